@@ -34,7 +34,7 @@ export const shop = {
   'shop.quantity': 'Quantity',
   'shop.quantity_of': 'Quantity of {name}',
   'shop.add': 'Add to cart',
-  'shop.add_named': 'Add {name} to the cart',
+  'shop.add_named': 'Add to cart: {name}',
   'shop.added': '{name} is in the cart',
   'shop.open_cart': 'Open the cart',
   'shop.cart': 'Cart',

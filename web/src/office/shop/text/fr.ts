@@ -38,7 +38,7 @@ export const shop = {
   'shop.quantity': 'Quantité',
   'shop.quantity_of': 'Quantité de {name}',
   'shop.add': 'Ajouter au panier',
-  'shop.add_named': 'Ajouter {name} au panier',
+  'shop.add_named': 'Ajouter au panier : {name}',
   'shop.added': '{name} est dans le panier',
   'shop.open_cart': 'Voir le panier',
   'shop.cart': 'Panier',

@@ -37,7 +37,7 @@ export const shop = {
   'shop.quantity': 'Cantitate',
   'shop.quantity_of': 'Cantitate: {name}',
   'shop.add': 'Adaugă în coș',
-  'shop.add_named': 'Adaugă {name} în coș',
+  'shop.add_named': 'Adaugă în coș: {name}',
   'shop.added': '{name} este în coș',
   'shop.open_cart': 'Deschide coșul',
   'shop.cart': 'Coș',

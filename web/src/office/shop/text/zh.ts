@@ -36,7 +36,7 @@ export const shop = {
   'shop.quantity': '数量',
   'shop.quantity_of': '{name}的数量',
   'shop.add': '加入购物车',
-  'shop.add_named': '将{name}加入购物车',
+  'shop.add_named': '加入购物车：{name}',
   'shop.added': '{name}已加入购物车',
   'shop.open_cart': '查看购物车',
   'shop.cart': '购物车',
