@@ -151,7 +151,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       const address = product.url + path.replace(':id', '1');
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.getByRole('status').waitFor({ state: 'detached' });
+      await expect.poll(() => page.getByRole('status').count(), { message: path }).toBe(0);
       expect([path, await page.getByRole('alert').allInnerTexts()]).toEqual([path, []]);
       await signedOut.goto(address);
       await signedOut.waitForURL(`${product.url}/login**`);

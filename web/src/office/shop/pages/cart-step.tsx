@@ -66,7 +66,7 @@ function Item({ item, currency }: { item: CartItem; currency: string }) {
         gap: 1.5,
         alignItems: 'center',
         paddingBlock: 1.5,
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
       }}
     >

@@ -20,7 +20,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const money = (minor: number) => formatMoney(minor, cart.currency, locale);
   const rows: [string, string][] = [
     [t('shop.subtotal'), money(subtotal)],
-    [cart.code ? t('shop.discount_by', { code: cart.code }) : t('shop.discount'), money(-discount)],
+    [
+      cart.code ? t('shop.discount_by', { code: cart.code }) : t('shop.discount'),
+      money(discount === 0 ? 0 : -discount),
+    ],
     [t('shop.shipping'), money(shipping)],
   ];
   return (
@@ -99,7 +102,7 @@ const amount = { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums'
 const sum = {
   fontWeight: 600,
   fontSize: 18,
-  borderBlockStart: 1,
+  borderBlockStart: '1px solid',
   borderColor: 'divider',
   paddingBlockStart: 1,
 } as const;
