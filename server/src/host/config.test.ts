@@ -27,7 +27,12 @@ test('reads settings from the environment', () => {
   const origins = 'https://a.example.org, http://localhost:3000';
   expect(readConfig({ CORS_ORIGINS: origins }).corsOrigins).toEqual(origins.split(', '));
   expect(readConfig({ MODULES_OFF: ' migration,' }).modulesOff).toEqual(['migration']);
-  expect(readConfig({ OFFICE: 'off' }).modulesOff).toEqual(['office/sales', 'office/billing', 'office/shop']);
+  expect(readConfig({ OFFICE: 'off' }).modulesOff).toEqual([
+    'office/sales',
+    'office/billing',
+    'office/shop',
+    'office/crm',
+  ]);
   const provider = { OIDC_ISSUER: 'https://login.example.org/', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
   expect(readConfig({ ...provider, OIDC_SCOPE: 'openid email api/listen', OIDC_TRUST_EMAIL: 'true' }).issuer).toEqual({
     url: 'https://login.example.org/',
