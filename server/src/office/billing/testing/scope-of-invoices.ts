@@ -10,7 +10,7 @@ import {
   write,
 } from '../../../../testing/scope-oracle/request.ts';
 import { seen, territoryOf, type World } from '../../../../testing/scope-oracle/rules.ts';
-import { customers } from '../../sales/testing/scope-plans.ts';
+import { customers, unaddressed } from '../../sales/testing/scope-plans.ts';
 import { sellers } from './scope-of-sellers.ts';
 
 export interface InvoiceOfWorld {
@@ -56,8 +56,9 @@ const reading: Plan = guarded(roles, 'read', (world, chance, principal) => {
 
 const creating: Plan = guarded(managers, undefined, (world, chance, principal) => {
   // Without a seller, a group has no invoices.
-  const ready = customers.rows.filter(({ group }) => sellers.rows.some((seller) => seller.group === group));
-  const customer = someRow(world, chance, principal, ready.length > 0 && chance.below(3) > 0 ? ready : customers.rows);
+  const all = customers.rows.filter(({ id }) => !unaddressed.has(id));
+  const ready = all.filter(({ group }) => sellers.rows.some((seller) => seller.group === group));
+  const customer = someRow(world, chance, principal, ready.length > 0 && chance.below(3) > 0 ? ready : all);
   const group = customer?.group ?? 'nowhere';
   const hasSeller = sellers.rows.some((row) => row.group === group);
   const isSeen = customer && seen(world, principal).has(group);

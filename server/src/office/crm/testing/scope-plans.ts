@@ -9,7 +9,7 @@ import {
 } from '../../../../testing/scope-oracle/noun-of-group.ts';
 import { guarded, managers, type Plan, write } from '../../../../testing/scope-oracle/request.ts';
 import { seen, territoryOf } from '../../../../testing/scope-oracle/rules.ts';
-import { customers, orders } from '../../sales/testing/scope-plans.ts';
+import { customers, orders, unaddressed } from '../../sales/testing/scope-plans.ts';
 
 const leads: NounOfGroup = { one: 'lead', many: 'leads', fields: {}, rows: [] };
 const contacts: NounOfGroup = { one: 'contact', many: 'contacts', fields: {}, rows: [] };
@@ -48,6 +48,7 @@ const converting: Plan = guarded(managers, undefined, (world, chance, principal)
       converted.add(row.id);
       row.version++;
       customers.rows.push({ id, group, name, version: 1 });
+      unaddressed.add(id);
       const territories = territoryOf(world, group);
       write(world, principal, { action: 'create_customer', subject: name, territories, names: [group] });
       write(world, principal, { action: 'change_lead', subject: name, territories });

@@ -21,6 +21,8 @@ export const orders: NounOfGroup = {
   of: { field: 'customer', noun: customers },
 };
 
+/** The ids of customers without an address, to whom no invoice can be sent. */
+export const unaddressed = new Set<number>();
 /** The ids of orders that are confirmed. */
 export const confirmed = new Set<number>();
 
