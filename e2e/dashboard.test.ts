@@ -141,8 +141,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await visit.goto(monthPage());
     await signIn(visit);
     await visit.locator('[role=img] svg').first().waitFor();
-    // The notes come after it.
-    const [fetched, asked] = [[...scripts], [...sent]];
+    // The notes are fetched when nothing else is to do, on a busy machine before the chart is drawn.
+    const isFirst = (address: string) => !address.includes('/page-notes-');
+    const [fetched, asked] = [[...scripts].filter(isFirst), sent.filter(isFirst)];
     expect(await shiftOf(visit)).toBeLessThan(0.02);
     await closeContext(context);
     const sizes = await Promise.all(

@@ -127,8 +127,9 @@ test('imported lines of mounts that no station had count for the station that ta
 
   for (let time = 0; time < 2; time++) {
     expect((await server.call(api.assignMounts, {})).status).toBe(200);
-    await vi.waitFor(async () =>
-      expect((await unknown()).map(({ mount }) => mount)).toEqual(['/doi.mp3', '/favicon.ico']),
+    await vi.waitFor(
+      async () => expect((await unknown()).map(({ mount }) => mount)).toEqual(['/doi.mp3', '/favicon.ico']),
+      patience,
     );
     const period = { from: '2026-10-01', to: '2026-10-03' };
     const asked = { measures: ['sessions', 'listening_hours'], dimensions: ['day'], stations: ['unu'], period };
