@@ -21,7 +21,7 @@ export const shopOrders = ['newest', 'name', 'price', 'price_down', 'rating'] as
 export const shopFilterSchema = z.strictObject({
   search: text.max(200).optional(),
   kind: z.enum(productKinds).optional(),
-  group: z.string().optional(),
+  group: text.max(63).optional(),
   daypart: z.enum(packageDayparts).optional(),
   /** The highest price of one, in minor units. */
   price_to: z.int().min(0).max(largestAmount).optional(),
