@@ -166,7 +166,12 @@ export const api = {
     path: '/filter/roles',
     summary: 'Returns the role of the person behind an access token.',
     input: z.object({ token: text }),
-    output: z.object({ role: z.enum(roles), email: z.string() }),
+    output: z.object({
+      role: z.enum(roles),
+      email: z.string(),
+      /** The path that they open first, if it is not the first page of all. */
+      home: z.string().optional(),
+    }),
     access: 'signed_in',
   }),
   changeLog: endpoint({

@@ -17,8 +17,10 @@ export interface MenuName {
 /** An entry of the menu that holds others, declared by a module: a group of its own, or an entry that opens and closes. */
 export interface MenuSection extends MenuName {
   id: string;
-  /** The id of the section that holds it. Without one, it is a group below that of the broadcaster. */
+  /** The id of the section or group that holds it. Without one, it is a group below that of the broadcaster. */
   within?: string;
+  /** Its place among the pages of its group. Without one, it comes after them. */
+  position?: number;
   /** The name of its icon. */
   icon?: string;
 }

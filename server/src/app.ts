@@ -9,7 +9,7 @@ import { serveCatalogue } from './http/catalogue.ts';
 import { serveCoverage } from './http/coverage.ts';
 import { serveExports } from './http/exports.ts';
 import { serveHealth } from './http/health.ts';
-import { serveIdentity } from './http/identity.ts';
+import { type Additions, serveIdentity } from './http/identity.ts';
 import { serveImports } from './http/imports.ts';
 import { serveIngest } from './http/ingest.ts';
 import { serveJobs } from './http/jobs.ts';
@@ -27,12 +27,14 @@ import { serveRedirectPrefix } from './http/redirect-prefix.ts';
 import { serveTwoFactor } from './http/two-factor.ts';
 import { serveWeb } from './http/web.ts';
 import { providerPath, signInPath } from './identity/provider.ts';
+import type { ServerModule } from './module.ts';
 import { modulesWithout } from './modules.ts';
 import type { Services } from './services.ts';
 
 /** Builds the product on its parts; it does not listen yet. */
 export async function buildApp(parts: Services): Promise<FastifyInstance> {
   const { config, identity } = parts;
+  const modules = modulesWithout(config.modulesOff);
   const app = fastify({
     logger: { level: config.logLevel },
     // One line for each request instead of two: see below.
@@ -77,7 +79,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   await app.register(fastifyCompress, { encodings: ['gzip'], threshold: 1024 });
   serveHealth(app, parts);
   serveOpenApi(app, parts);
-  serveIdentity(app, parts);
+  serveIdentity(app, parts, additionsOf(modules, parts));
   servePeople(app, parts);
   serveTwoFactor(app, parts);
   serveAgents(app, parts);
@@ -96,10 +98,24 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveNowPlaying(app, parts);
   serveRedirectPrefix(app, parts);
   await serveBeacon(app, parts);
-  for (const module of modulesWithout(config.modulesOff)) await module.serve(app, parts);
+  for (const module of modules) await module.serve(app, parts);
   const { publicUrl, modulesOff } = config;
   await serveWeb(app, { publicUrl, modulesOff, issuer: identity.session.issuer });
   return app;
+}
+
+/** What the modules add to somebody's menu, and where they begin: the first module that says so. */
+function additionsOf(modules: readonly ServerModule[], parts: Services): Additions {
+  return {
+    async menu(principal) {
+      const menus = await Promise.all(modules.map((module) => module.menu?.(parts, principal)));
+      return Object.assign({}, ...menus);
+    },
+    async home(principal) {
+      const homes = await Promise.all(modules.map((module) => module.home?.(parts, principal)));
+      return homes.find((path) => path !== undefined);
+    },
+  };
 }
 
 /** The API may be called from these origins with a token; the identity provider decides for itself. */

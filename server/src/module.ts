@@ -1,5 +1,7 @@
+import type { MenuItem } from '@quarterhour/model/menu';
 import type { ModuleId } from '@quarterhour/model/modules';
 import type { FastifyInstance } from 'fastify';
+import type { Principal } from './identity/principal.ts';
 import type { Job } from './jobs/job.ts';
 import type { Services } from './services.ts';
 
@@ -8,6 +10,10 @@ export interface ServerModule {
   id: ModuleId;
   /** Serves its calls. */
   serve(app: FastifyInstance, parts: Services): Promise<void>;
+  /** Entries of the menu that depend on who reads it, by the id of their section. They come before its pages. */
+  menu?(parts: Services, principal: Principal): Promise<Record<string, MenuItem[]>>;
+  /** The path that a principal opens first after signing in, if it is not the first page of all. */
+  home?(parts: Services, principal: Principal): Promise<string | undefined>;
   /** Its background jobs. */
   jobs?(): Promise<readonly Job[]>;
 }

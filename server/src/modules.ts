@@ -5,9 +5,10 @@ import { billing } from './office/billing/module.ts';
 import { crm } from './office/crm/module.ts';
 import { sales } from './office/sales/module.ts';
 import { shop } from './office/shop/module.ts';
+import { views } from './views/module.ts';
 
 /** Every module of the server. */
-const modules: readonly ServerModule[] = [migration, sales, billing, shop, crm];
+const modules: readonly ServerModule[] = [migration, sales, billing, shop, crm, views];
 
 /** The modules that are switched on. */
 export function modulesWithout(off: readonly ModuleId[]): ServerModule[] {

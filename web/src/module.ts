@@ -1,5 +1,6 @@
 import type { ModuleId } from '@quarterhour/model/modules';
 import type { ComponentType, ReactNode } from 'react';
+import type { PageAction } from './dashboard/page-actions.tsx';
 import type { Part, Texts, Words } from './text/languages.ts';
 
 /** What a module adds to the web. Its pages and texts are fetched when a page is first opened. */
@@ -9,8 +10,10 @@ export interface WebModule {
   pages: Record<string, () => Promise<ComponentType>>;
   /** The icons of its pages, by the name in the model, besides those of web/src/app/shell/menu/page-icons.tsx. */
   icons: Record<string, ReactNode>;
-  /** The names of its pages, if messages of the first visit have them; the server sends those of others with the menu. */
+  /** Words of the first visit: the names of pages, where the server does not send them with the menu, and of actions. */
   names?: Texts<Words>;
+  /** Buttons in the head of dashboards; their labels are among the names. */
+  pageActions?: readonly PageAction[];
   texts: Texts;
   /** Modules whose things its pages show, so that they need their texts as well. */
   buildsOn?: readonly ModuleId[];

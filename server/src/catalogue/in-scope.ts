@@ -51,3 +51,21 @@ export function inGroupsSeen(store: Store, grant: Grant, group: Column): SQL | u
   const seen = groupsSeen(store, grant);
   return seen && inArray(group, store.db.select({ of: groups.slug }).from(groups).where(seen));
 }
+
+/** The condition of the stations in a grant's scope. */
+export function stationsSeen({ db }: Store, { role, scope }: Grant): SQL | undefined {
+  const slugs = [...scope];
+  switch (role) {
+    case 'superAdmin':
+      return undefined;
+    case 'territoryAdmin':
+      return inArray(
+        stations.group,
+        db.select({ of: groups.slug }).from(groups).where(inArray(groups.territory, slugs)),
+      );
+    case 'groupManager':
+      return inArray(stations.group, slugs);
+    case 'stationUser':
+      return inArray(stations.slug, slugs);
+  }
+}

@@ -1,7 +1,9 @@
 import { api } from '@quarterhour/model/api';
+import type { MenuItem } from '@quarterhour/model/menu';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../host/refusal.ts';
 import type { BuiltIn } from '../identity/built-in.ts';
+import type { Principal } from '../identity/principal.ts';
 import { providerPath, type SignInParts, signIn } from '../identity/provider.ts';
 import { rotateSigningKey } from '../identity/signing-keys.ts';
 import { linkCounts } from '../identity/throttle.ts';
@@ -17,7 +19,13 @@ import { serve, servePublic } from './serve.ts';
 /** Calls per minute and address that check a password or a link. */
 const guesses = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
-export function serveIdentity(app: FastifyInstance, parts: Services): void {
+/** What modules add to somebody's menu, and where they begin. */
+export interface Additions {
+  menu(principal: Principal): Promise<Record<string, MenuItem[]>>;
+  home(principal: Principal): Promise<string | undefined>;
+}
+
+export function serveIdentity(app: FastifyInstance, parts: Services, additions: Additions): void {
   const { config, store, identity, notify, clock, version } = parts;
   const mails_links = identity.session.built_in && notify.canMail;
   servePublic(app, api.sessionConfig, async () => ({ ...identity.session, mails_links, version }));
@@ -47,13 +55,15 @@ export function serveIdentity(app: FastifyInstance, parts: Services): void {
   );
   serve(app, api.me, async ({ principal: { email, role, scope, kind } }) => ({ email, role, scope: [...scope], kind }));
   serve(app, api.role, async ({ input }) => {
-    const { email, role } = await identity.authenticate(input.token);
-    return { email, role };
+    const principal = await identity.authenticate(input.token);
+    return { email: principal.email, role: principal.role, home: await additions.home(principal) };
   });
   serve(app, api.changeLog, ({ input, request }) =>
     changesOf(input.version, languageOf(request.headers['accept-language'])),
   );
-  serve(app, api.menu, async ({ principal }) => menuOf(principal.role, config.modulesOff));
+  serve(app, api.menu, async ({ principal }) =>
+    menuOf(principal.role, config.modulesOff, await additions.menu(principal)),
+  );
   serve(app, api.addUser, async ({ principal, input, request }) => {
     const user = await saveUser(store, principal, input);
     return { email: user.email, ...(await handLink(parts, user, request)) };

@@ -9,6 +9,8 @@ import type { Role } from '@quarterhour/model/roles';
 interface Reader {
   role: Role;
   off: readonly ModuleId[];
+  /** Entries of their own, by the id of their section. */
+  own: Readonly<Record<string, MenuItem[]>>;
 }
 
 /**
@@ -18,46 +20,56 @@ interface Reader {
 export function menuOf(
   role: Role,
   off: readonly ModuleId[],
+  own: Reader['own'] = {},
 ): { widget: MenuItem; groups: MenuItem[]; settings: MenuItem | undefined } {
-  const reader = { role, off };
+  const reader = { role, off, own };
   const settings = groupOf('settings', reader);
   return {
     widget: groupOf('broadcaster', reader),
-    groups: sectionsIn(undefined, reader),
+    groups: sectionsIn(undefined, reader).map(({ entry }) => entry),
     settings: settings.children?.length ? settings : undefined,
   };
 }
 
 function groupOf(id: MenuGroupId, reader: Reader): MenuItem {
   const title = menuGroups.find((group) => group.id === id)?.label ?? id;
-  return { id, title, type: 'group', children: pagesIn(id, reader) };
+  return { id, title, type: 'group', children: entriesIn(id, reader) };
 }
 
-function pagesIn(section: string, { role, off }: Reader): MenuItem[] {
+/** An entry and its place among the others of its group. */
+interface Placed {
+  position: number;
+  entry: MenuItem;
+}
+
+/** The entries of a group or section: the reader's own, its pages, and its sections in their places. */
+function entriesIn(id: string, reader: Reader): MenuItem[] {
+  const placed = [...pagesIn(id, reader), ...sectionsIn(id, reader)].sort(
+    (one, other) => one.position - other.position,
+  );
+  return [...(reader.own[id] ?? []), ...placed.map(({ entry }) => entry)];
+}
+
+function pagesIn(section: string, { role, off }: Reader): Placed[] {
   return pagesWithout(off)
     .filter((page) => page.group === section && page.roles.includes(role))
-    .map(({ id, label, names, path, icon }) => ({ id, title: label, names, type: 'item' as const, url: path, icon }));
+    .map(({ id, label, names, path, icon, position }) => ({
+      position,
+      entry: { id, title: label, names, type: 'item', url: path, icon },
+    }));
 }
 
 /** The sections of a section with everything in them; those that are empty for this role are left out. */
-function sectionsIn(holder: string | undefined, reader: Reader): MenuItem[] {
+function sectionsIn(holder: string | undefined, reader: Reader): Placed[] {
   const declared = modules
     .filter(({ id }) => !reader.off.includes(id))
     .flatMap(({ sections = [] }: Module) => sections);
   const sections = new Map<string, MenuSection>();
   for (const section of declared) if (section.within === holder) sections.set(section.id, section);
-  return [...sections.values()].flatMap(({ id, label, names, icon }) => {
-    const children = [...pagesIn(id, reader), ...sectionsIn(id, reader)];
+  return [...sections.values()].flatMap(({ id, label, names, icon, position = Number.POSITIVE_INFINITY }) => {
+    const children = entriesIn(id, reader);
     if (children.length === 0) return [];
-    return [
-      {
-        id,
-        title: label,
-        names,
-        icon,
-        type: holder === undefined ? ('group' as const) : ('collapse' as const),
-        children,
-      },
-    ];
+    const type = holder === undefined ? ('group' as const) : ('collapse' as const);
+    return [{ position, entry: { id, title: label, names, icon, type, children } }];
   });
 }

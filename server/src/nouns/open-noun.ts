@@ -41,8 +41,8 @@ export interface NounRules<Table extends PgTable, Fields, Row = Table['$inferSel
   territories(store: Readable, row: Row): string[] | Promise<string[]>;
   /** Fields that are no columns, as SQL, for the search, the filters and the order of lists; `computed` answers them. */
   expressions?(): Record<string, SQL>;
-  /** Fields of rows that are no columns. */
-  computed?(store: Store, rows: readonly Row[]): Promise<(row: Row) => Partial<Fields>>;
+  /** Fields of rows that are no columns, or that differ by who reads them. */
+  computed?(store: Store, rows: readonly Row[], principal: Principal): Promise<(row: Row) => Partial<Fields>>;
   /** Refuses a change by throwing. */
   allow?(store: Store, change: Change<Row>): Promise<void>;
   /** Values of columns that follow from a change, such as a history. */
@@ -97,12 +97,12 @@ export function openNoun<N extends Noun, Table extends PgTable>(
     return rules.claims ? inClaimTransaction(store, rules.claims, work) : store.db.transaction(work);
   }
 
-  async function serialize(store: Store, rows: readonly Row[]): Promise<Fields[]> {
-    const computed = await rules.computed?.(store, rows);
+  async function serialize(store: Store, principal: Principal, rows: readonly Row[]): Promise<Fields[]> {
+    const computed = await rules.computed?.(store, rows, principal);
     return rows.map((row) => noun.row.parse({ ...columns.fields(row), ...computed?.(row) }) as Fields);
   }
-  async function serializeOne(store: Store, row: Row): Promise<Fields> {
-    return (await serialize(store, [row]))[0] as Fields;
+  async function serializeOne(store: Store, principal: Principal, row: Row): Promise<Fields> {
+    return (await serialize(store, principal, [row]))[0] as Fields;
   }
 
   function missing(key: string | number): Refusal {
@@ -141,13 +141,13 @@ export function openNoun<N extends Noun, Table extends PgTable>(
     const expressions = rules.expressions?.() ?? {};
     const of = (field: string) => expressions[field] ?? columns.of(field);
     const { rows, total } = await listRows(store, { noun, table, of, seen }, input);
-    return { rows: await serialize(store, rows as Row[]), total };
+    return { rows: await serialize(store, principal, rows as Row[]), total };
   }
 
   return {
     list: async (store, principal) => (await page(store, principal, {})).rows,
     page,
-    read: async (store, principal, key) => serializeOne(store, await find(store, principal, key)),
+    read: async (store, principal, key) => serializeOne(store, principal, await find(store, principal, key)),
     readRow: find,
     async create(store, principal, values, more = {}) {
       const change: Change<Row> = { principal, values: { ...values } };
@@ -167,7 +167,7 @@ export function openNoun<N extends Noun, Table extends PgTable>(
         await record(db, change, 'create', [made as Row]);
         return made as Row;
       });
-      return serializeOne(store, row);
+      return serializeOne(store, principal, row);
     },
     async change(store, principal, key, version, values) {
       const before = await held(store, principal, key);
@@ -187,10 +187,10 @@ export function openNoun<N extends Noun, Table extends PgTable>(
         await record(db, change, 'change', [before, row as Row]);
         return row as Row;
       });
-      if (changed) return serializeOne(store, changed);
+      if (changed) return serializeOne(store, principal, changed);
       const current = await find(store, principal, key);
       const actions = calls.create ? [action('create'), action('change')] : [action('change')];
-      const fields = await serializeOne(store, current);
+      const fields = await serializeOne(store, principal, current);
       return refuseStale(store, { noun: one, actions, subject: subject(current), current: { ...(fields as object) } });
     },
     async remove(store, principal, key) {
@@ -209,7 +209,7 @@ export function openNoun<N extends Noun, Table extends PgTable>(
         await record(db, change, 'remove', [before]);
         return gone as Row;
       });
-      return serializeOne(store, row);
+      return serializeOne(store, principal, row);
     },
   };
 }

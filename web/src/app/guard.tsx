@@ -29,7 +29,7 @@ export function Guard() {
 export function HomeGuard() {
   const session = useSession();
   if (session.state === 'starting') return null;
-  return <Navigate to={session.state === 'signed_in' ? homePath : '/login'} replace />;
+  return <Navigate to={session.state === 'signed_in' ? (session.user.home ?? homePath) : '/login'} replace />;
 }
 
 /** The page to which the identity provider returns after a sign-in. */

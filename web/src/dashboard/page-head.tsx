@@ -15,6 +15,7 @@ import { needWords } from '../text/words.ts';
 import { sizes } from '../theme/tokens.ts';
 import { useDashboard } from './dashboard.ts';
 import { JumpList } from './jump-list.tsx';
+import { PageActions } from './page-actions.tsx';
 
 /** Fetched when nothing else is to do: the first chart does not wait for notes. */
 const PageNotes = lazy(async () => {
@@ -56,6 +57,7 @@ export function PageHead({ result, empty = false, quiet = false, children }: Pag
         <Typography variant="h1" tabIndex={-1}>
           {t(title)}
         </Typography>
+        {!empty && <PageActions />}
         {/* The notes come later: they have the rest of the first line. */}
         <Box
           sx={{

@@ -18,6 +18,8 @@ export interface SessionUser {
   tier: string;
   /** Undefined: the identity provider knows the person, but nobody has shared anything with them yet. */
   role: Role | undefined;
+  /** The path of their own first page. */
+  home?: string;
 }
 
 /** Whether someone is signed in (specification, section 4). */
@@ -103,6 +105,7 @@ async function enter(user: User, returnTo?: string): Promise<void> {
       id,
       email: role?.email ?? email,
       role: role?.role,
+      home: role?.home,
       avatar,
       // The built-in provider calls people by their address.
       name: name === email ? undefined : name,

@@ -20,6 +20,8 @@ export interface ToolbarActions {
   /** Whether the noun has filters; and whether archived rows are hidden unless asked for. */
   filterable: boolean;
   archivable: boolean;
+  /** The switch that shows archived rows. */
+  archivedLabel: string;
   onDownload: () => void;
   /** What can be done with the selected rows. */
   bulk?: ReactNode;
@@ -30,7 +32,8 @@ declare module '@mui/x-data-grid' {
 }
 
 /** The search, the archived rows, columns, filters and the download of a list; with selected rows, their actions. */
-export function GridToolbar({ state, onState, searchLabel, filterable, archivable, onDownload, bulk }: ToolbarActions) {
+export function GridToolbar(props: ToolbarActions) {
+  const { state, onState, searchLabel, filterable, archivable, archivedLabel, onDownload, bulk } = props;
   const { t } = useText();
   const grid = useGridApiContext();
   const search = useCallback((text: string) => onState({ ...state, search: text, page: 0 }), [state, onState]);
@@ -54,7 +57,7 @@ export function GridToolbar({ state, onState, searchLabel, filterable, archivabl
                   onChange={(_, withArchived) => onState({ ...state, withArchived, page: 0 })}
                 />
               }
-              label={t('settings.show_archived')}
+              label={archivedLabel}
             />
           )}
         </>

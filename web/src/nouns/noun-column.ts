@@ -16,6 +16,8 @@ export interface RowAction {
   label: string;
   icon: React.JSX.Element;
   act: () => void;
+  /** Offered also to those who may not change the row. */
+  forAll?: boolean;
 }
 
 /** What a list shows at the moment. */

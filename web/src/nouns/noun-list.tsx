@@ -27,6 +27,8 @@ export interface NounListProps extends NounForms {
   actions?: (row: NounRow) => RowAction[];
   /** The address of the page of a row, to which its first column links. */
   href?: (row: NounRow) => string;
+  /** Whether rows are added here, by those who may; false where another page adds them. */
+  adds?: boolean;
   /** A further action in the dialog of a row. */
   aside?: (row: NounRow, close: () => void) => ReactNode;
   /** The order of the list at first; by default, the first of the noun. */
@@ -46,7 +48,7 @@ export interface Framed {
 
 /** The list of a noun with everything that can be done with it. */
 export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounListProps & Framed) {
-  const { options = {}, may = () => true, actions = () => [], aside } = rest;
+  const { options = {}, may = () => true, actions = () => [], aside, adds = true } = rest;
   const { t } = useText();
   const words = useNounWords(noun, options);
   const failed = useFailureToast();
@@ -79,7 +81,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
     onToggle: (row) => void retire.toggle(row),
   });
   const shown = textColumns(columns, words);
-  const add = mayCall('create') && (
+  const add = adds && mayCall('create') && (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ kind: 'add' })}>
       {words.phrase('add')}
     </Button>
@@ -113,6 +115,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
                 searchLabel: words.phrase('search'),
                 filterable: noun.filters.some((field) => shown.some((column) => column.field === field)),
                 archivable: noun.filters.includes('archived'),
+                archivedLabel: words.phrase('archived.show'),
                 onDownload: () => void download(),
                 bulk: rowsSelected.length > 0 && retiring && (
                   <BulkActions

@@ -18,7 +18,14 @@ export type Options = Readonly<Record<string, readonly Option[]>>;
 /** What a noun has words for, besides its fields. */
 type Ending = 'end' | 'end_named' | 'done' | 'text' | 'restore_named' | 'undone';
 type Several = 'several' | 'several_title' | 'several_text';
-type Phrase = 'lead' | 'add' | 'search' | 'none.title' | 'none.text' | `${Retiring}.${Ending | Several}`;
+type Phrase =
+  | 'archived.show'
+  | 'lead'
+  | 'add'
+  | 'search'
+  | 'none.title'
+  | 'none.text'
+  | `${Retiring}.${Ending | Several}`;
 
 export interface NounWords {
   label(field: string): string;

@@ -24,7 +24,7 @@ export function useRowActions(input: RowActionsInput): (row: NounRow) => RowActi
   const { t } = useText();
   const { words, nameOf, may, editable, retiring, own, onEdit, onRemove, onToggle } = input;
   return (row) => {
-    if (!may(row)) return [];
+    if (!may(row)) return isRetired(row) ? [] : own(row).filter(({ forAll }) => forAll);
     const name = nameOf(row);
     if (isRetired(row)) {
       if (retiring === undefined || retiring === 'removed') return [];

@@ -3,10 +3,12 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { PageActionsContext } from '../../dashboard/page-actions.tsx';
 import { useText } from '../../text/use-text.ts';
 import { changeSettings, useSettings } from '../../theme/settings.ts';
 import { sizes } from '../../theme/tokens.ts';
 import { PageOutlet } from '../page-outlet.tsx';
+import { pageActions } from './page-actions.ts';
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -76,7 +78,9 @@ export function Shell() {
           }}
         >
           <PageBreadcrumbs />
-          <PageOutlet footer={<Footer />} />
+          <PageActionsContext value={pageActions}>
+            <PageOutlet footer={<Footer />} />
+          </PageActionsContext>
         </Box>
       </Box>
     </>

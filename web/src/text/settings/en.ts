@@ -66,6 +66,7 @@ export const settings = {
   'settings.hint.sites': 'For example radio-one.example. Listening that comes from there counts as “Own web player”.',
   'settings.hint.apps': 'The first word of your app’s user agent.',
   'settings.show_archived': 'Show archived',
+  'noun.archived.show': 'Show archived',
   'settings.archived': 'Archived',
   'noun.archived.end': 'Archive',
   'noun.archived.end_named': 'Archive {name}?',

@@ -72,6 +72,7 @@ export const settings = {
     'Par exemple radio-une.example. L’écoute qui en provient compte comme « Lecteur web de la station ».',
   'settings.hint.apps': 'Le premier mot de l’agent utilisateur de votre application.',
   'settings.show_archived': 'Afficher les éléments archivés',
+  'noun.archived.show': 'Afficher les éléments archivés',
   'settings.archived': 'Archivé',
   'noun.archived.end': 'Archiver',
   'noun.archived.end_named': 'Archiver {name} ?',

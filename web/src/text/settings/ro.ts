@@ -70,6 +70,7 @@ export const settings = {
     'De exemplu radio-unu.example. Ascultarea venită de acolo se numără la „Playerul web al postului”.',
   'settings.hint.apps': 'Primul cuvânt din agentul de utilizator (user agent) al aplicației.',
   'settings.show_archived': 'Arată elementele arhivate',
+  'noun.archived.show': 'Arată elementele arhivate',
   'settings.archived': 'Arhivat',
   'noun.archived.end': 'Arhivează',
   'noun.archived.end_named': 'Arhivați {name}?',

@@ -64,6 +64,7 @@ export const settings = {
   'settings.hint.sites': '例如 radio-one.example。来自该网站的收听计为“自有网页播放器”。',
   'settings.hint.apps': '您的应用的用户代理（User-Agent）的第一个词。',
   'settings.show_archived': '显示已归档内容',
+  'noun.archived.show': '显示已归档内容',
   'settings.archived': '已归档',
   'noun.archived.end': '归档',
   'noun.archived.end_named': '归档{name}？',

@@ -55,6 +55,7 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
+          '“Save view…” keeps what the page shows under a name. Views are in the menu under “Saved views”; you can share one with a territory, group or station, and have one open after your sign-in.',
           'People see only the stations that are shared with them, also through a link.',
           'Every card opens in full, and from there downloads as CSV: see [[full_table]].',
           'Print from the browser: all cards are printed, on white paper.',

@@ -55,6 +55,7 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
+          '« Enregistrer la vue… » conserve sous un nom ce que montre la page. Les vues sont dans le menu, sous « Vues enregistrées » ; vous pouvez en partager une avec un territoire, un groupe ou une station, et en ouvrir une à votre connexion.',
           'Chacun ne voit que les stations partagées avec lui, même par un lien.',
           'Chaque carte s’ouvre en grand et se télécharge alors en CSV : voir [[full_table]].',
           'Imprimez depuis le navigateur : toutes les cartes sont imprimées, sur fond blanc.',

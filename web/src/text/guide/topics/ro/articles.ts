@@ -55,6 +55,7 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
+          '„Salvează vizualizarea…” păstrează sub un nume ce arată pagina. Vizualizările sunt în meniu, la „Vizualizări salvate”; puteți partaja una cu un teritoriu, un grup sau un post și puteți alege una care se deschide după autentificare.',
           'Fiecare vede doar posturile la care are acces, și printr-un link.',
           'Orice card se deschide în întregime și de acolo se descarcă în CSV: vedeți [[full_table]].',
           'Tipăriți din browser: se tipăresc toate cardurile, pe hârtie albă.',

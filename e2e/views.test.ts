@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@quarterhour/server/testing/free-port';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { obstaclesOn } from './accessibility.ts';
+import { findChromium, openChromium } from './chromium.ts';
+import { letIn, signIn } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'saved views';
+const log =
+  '203.0.113.1 - - [12/Oct/2026:08:30:00 +0000] "GET /one.mp3 HTTP/1.1" 200 1000000 "-" "VLC/3.0.20 LibVLC/3.0.20" 1800\n';
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    product = await startProduct(await freePort(), {});
+    for (const slug of ['one', 'two']) {
+      const station = ['--slug', slug, '--name', `Radio ${slug}`, '--timezone', 'UTC', '--group', 'north'];
+      await product.command('station', 'add', ...station, '--mount', `/${slug}.mp3`);
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'quarterhour-views-'));
+    await writeFile(join(folder, 'access.log'), log);
+    await product.command('import', 'icecast', join(folder, 'access.log'));
+    await rm(folder, { recursive: true });
+    await letIn(product, 'ana@example.org');
+    browser = await openChromium(chromium as string);
+    page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(60_000);
+    await signIn(page, product, 'ana@example.org');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const menu = () => page.getByRole('navigation', { name: 'Main menu' });
+
+  /** Archives a station as the reader, whose token a call of the page carries. */
+  async function archive(slug: string) {
+    const asked = page.waitForRequest('**/api/stations');
+    await page.reload();
+    const { authorization = '' } = (await asked).headers();
+    await fetch(`${product.url}/api/stations/${slug}`, {
+      method: 'PATCH',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: 1, archived: true }),
+    });
+  }
+
+  test('a view is saved, opened from the menu, after the sign-in, and deleted with undo', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-12..2026-10-12&c=none&s=one,two&f=is,country,RO`);
+    await press('Save view…');
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await dialog.getByLabel('Name').fill('Romania on Monday');
+    await dialog.getByLabel('Open this view after sign-in').check();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await press('Saved views');
+    await menu().getByRole('link', { name: 'All views' }).click();
+    await page.getByRole('heading', { level: 1, name: 'All views' }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await menu().getByRole('link', { name: 'Romania on Monday' }).click();
+    await page.waitForURL('**/groups&stations?p=2026-10-12..2026-10-12&c=none&s=one,two&f=is,country,RO');
+
+    // A new visit begins with it; a station that has gone is named as missing.
+    await archive('two');
+    await page.goto(product.url);
+    await page.waitForURL('**/groups&stations?p=2026-10-12..2026-10-12&c=none&s=one&f=is,country,RO');
+    await page.getByText('1 station or group of “Romania on Monday” is gone').waitFor();
+
+    await page.goto(`${product.url}/views`);
+    await press('Delete Romania on Monday');
+    await page.getByText('“Romania on Monday” deleted.').waitFor();
+    await menu().getByRole('link', { name: 'Romania on Monday' }).waitFor({ state: 'hidden' });
+    await press('Undo');
+    await menu().getByRole('link', { name: 'Romania on Monday' }).waitFor();
+  });
+});

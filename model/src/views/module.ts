@@ -1,0 +1,47 @@
+import type { Module } from '../module.ts';
+import { nounActions, nounCalls } from '../noun.ts';
+import { roles } from '../roles.ts';
+import { viewErrors } from './field-errors.ts';
+import { viewCalls, viewNoun } from './saved-views.ts';
+
+/** Saved views: names on the state of a page. */
+export const views = {
+  id: 'views',
+  optional: true,
+  calls: { ...nounCalls(viewNoun), ...viewCalls },
+  pages: [
+    {
+      id: 'views',
+      path: '/views',
+      group: 'views',
+      position: 25,
+      roles,
+      label: 'All views',
+      names: { fr: 'Toutes les vues', ro: 'Toate vizualizările', zh: '全部视图' },
+      title: 'views.title',
+      icon: 'views',
+    },
+    {
+      id: 'view',
+      path: '/views/:id',
+      position: 26,
+      roles,
+      label: 'Saved view',
+      title: 'views.view',
+      icon: 'views',
+    },
+  ],
+  sections: [
+    {
+      id: 'views',
+      within: 'broadcaster',
+      position: 25,
+      label: 'Saved views',
+      names: { fr: 'Vues enregistrées', ro: 'Vizualizări salvate', zh: '已保存的视图' },
+      icon: 'views',
+    },
+  ],
+  auditActions: nounActions(viewNoun),
+  jobs: [],
+  fieldErrors: viewErrors,
+} as const satisfies Module;

@@ -1,0 +1,39 @@
+import { api } from '@quarterhour/model/api';
+import { parseView } from '@quarterhour/model/view-address';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { HeadedPage, Loaded } from '../../controls/page.tsx';
+import { useSnackbar } from '../../controls/toast/toast.ts';
+import { call } from '../../data/call.ts';
+import { isNarrowed } from '../../data/scope-choice.ts';
+import { useText } from '../../text/use-text.ts';
+
+/** Opens a saved view: leads to its page, and says what of it is gone. */
+export function OpenViewPage() {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const { id } = useParams();
+  const answer = useQuery({
+    queryKey: ['view', id],
+    queryFn: () => call(api.readView, { id }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const { data: view } = answer;
+  useEffect(() => {
+    if (!view) return;
+    const { page, address, missing: count, name } = view;
+    if (count > 0) {
+      const message = isNarrowed(parseView(address, {}, page).scope) ? 'views.missing' : 'views.missing_all';
+      snackbar({ message: t(message, { name, count }), severity: 'warning', variant: 'alert', close: true });
+    }
+    navigate({ pathname: page, search: address }, { replace: true });
+  }, [view, navigate, snackbar, t]);
+  return (
+    <HeadedPage title={t('views.view')} lead={t('views.opening')} action={<Link to="/views">{t('views.title')}</Link>}>
+      <Loaded answer={answer}>{() => null}</Loaded>
+    </HeadedPage>
+  );
+}
