@@ -29,6 +29,9 @@ const mine = (world: World, principal: PrincipalOfWorld) => {
   const sight = seen(world, principal);
   return list.filter(({ owner, shared }) => owner === ownerOf(principal) || (shared && sight.has(shared)));
 };
+/** The things that a principal shared own views with: they keep these names after they lost the things. */
+const ownWords = (principal: PrincipalOfWorld) =>
+  list.flatMap(({ owner, shared }) => (shared && owner === ownerOf(principal) ? [shared] : []));
 /** The territories of all that a view names. */
 const territories = (world: World, { station, shared }: Pick<ViewOfWorld, 'station' | 'shared'>) => [
   ...new Set([...territoryOf(world, station), ...territoryOf(world, shared)]),
@@ -37,6 +40,7 @@ const territories = (world: World, { station, shared }: Pick<ViewOfWorld, 'stati
 const listing: Plan = guarded(roles, 'read', (world, _, principal) => ({
   input: {},
   status: 200,
+  allowed: ownWords(principal),
   check({ views }: { views: { id: number }[] }, where) {
     const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
     expect(ids(views), where).toEqual(ids(mine(world, principal)));
@@ -49,6 +53,7 @@ const reading: Plan = guarded(roles, 'read', (world, chance, principal) => {
   return {
     input: { id: view?.id ?? 999_999 },
     status: isSeen ? 200 : 404,
+    allowed: ownWords(principal),
     check({ address, missing }: { address: string; missing: number }, where) {
       const thing = world.things.find(({ slug }) => slug === view?.station);
       const isThere = thing && !thing.archived && seen(world, principal).has(thing.slug);
@@ -70,6 +75,7 @@ const creating: Plan = guarded(roles, undefined, (world, chance, principal) => {
       shared_with: shared === undefined ? null : `${kind}:${shared}`,
     },
     status: shared === undefined || held(world, principal).has(shared) ? 200 : 400,
+    followUp: 'setDefaultView',
     check({ id, version }: { id: number; version: number }) {
       list.push({ id, owner: ownerOf(principal), name, station, shared, version });
       const names = [station, ...(shared ? [shared] : [])];
@@ -93,6 +99,7 @@ const changing: Plan = guarded(roles, undefined, (world, chance, principal) => {
   return {
     input: { id: view?.id ?? 999_999, version, name },
     status: !isSeen ? 404 : !may ? 403 : version === view.version ? 200 : 409,
+    allowed: ownWords(principal),
     check() {
       if (!view) return;
       view.version++;
