@@ -1,6 +1,6 @@
 import type { ModuleId } from '@quarterhour/model/modules';
 import type { ComponentType, ReactNode } from 'react';
-import type { PageAction } from './dashboard/page-actions.tsx';
+import type { PageAction } from './dashboard/page-action.ts';
 import type { Part, Texts, Words } from './text/languages.ts';
 
 /** What a module adds to the web. Its pages and texts are fetched when a page is first opened. */

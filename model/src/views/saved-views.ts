@@ -23,8 +23,7 @@ const viewSchema = z.strictObject({
   /** The query string of the page, with all that the view shows. */
   address: text.max(4000),
   /** A territory, group or station whose people see the view too, written station:radio-one; null: nobody else. */
-  shared_with: z
-    .string()
+  shared_with: text
     .max(80)
     .refine((value) => sharedThing(value) !== undefined, rule('shared_with'))
     .nullable()

@@ -1,29 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ComponentType, createContext, type ReactNode, use, useState } from 'react';
-import { useFailureToast } from '../controls/toast/toast.ts';
-import type { MessageKey } from '../text/en.ts';
+import { createContext, lazy, Suspense, use, useState } from 'react';
 import { useText } from '../text/use-text.ts';
-
-/** What a page action opens: a dialog, or a menu at its button. */
-export type PageActionPanel = ComponentType<{ anchor: HTMLElement; onClose: () => void }>;
-
-/** A button in the head of dashboards. */
-export interface PageAction {
-  id: string;
-  label: MessageKey;
-  icon: ReactNode;
-  /** Fetches what it opens, with its texts, when it is first used. */
-  load: () => Promise<PageActionPanel>;
-}
+import type { PageAction } from './page-action.ts';
 
 /** The actions of the pages below, which the modules declare. */
 export const PageActionsContext = createContext<readonly PageAction[]>([]);
 
+const ActionPanel = lazy(async () => ({ default: (await import('./action-panel.tsx')).ActionPanel }));
+
 /** The actions of a dashboard, beside its title. On a phone they are icons. */
 export function PageActions() {
   return (
-    <Box sx={{ display: 'flex', displayPrint: 'none', gap: 0.5, marginInlineStart: 'auto', alignSelf: 'center' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        displayPrint: 'none',
+        marginInlineStart: 'auto',
+        alignSelf: 'center',
+        // On a wide screen they end the line, so that the moment before them moves nothing when it arrives.
+        order: { xs: 0, lg: 2 },
+      }}
+    >
       {use(PageActionsContext).map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
@@ -31,37 +29,28 @@ export function PageActions() {
   );
 }
 
-function ActionButton({ action: { label, icon, load } }: { action: PageAction }) {
+function ActionButton({ action }: { action: PageAction }) {
   const { t } = useText();
-  const failed = useFailureToast();
-  const [opened, setOpened] = useState<{ Panel: PageActionPanel; anchor: HTMLElement }>();
-  const [busy, setBusy] = useState(false);
-  const open = async (anchor: HTMLElement) => {
-    setBusy(true);
-    try {
-      setOpened({ Panel: await load(), anchor });
-    } catch (error) {
-      failed(error);
-    }
-    setBusy(false);
-  };
+  const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
       <Button
         size="small"
         aria-haspopup="dialog"
-        aria-busy={busy}
-        aria-label={t(label)}
-        title={t(label)}
-        onClick={({ currentTarget }) => void open(currentTarget)}
-        sx={{ minInlineSize: 36, '& .MuiButton-startIcon': { marginInlineEnd: { xs: 0, sm: 0.75 } } }}
-        startIcon={icon}
+        aria-label={t(action.label)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ gap: 0.75 }}
       >
+        {action.icon}
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {t(label)}
+          {t(action.label)}
         </Box>
       </Button>
-      {opened && <opened.Panel anchor={opened.anchor} onClose={() => setOpened(undefined)} />}
+      {anchor && (
+        <Suspense>
+          <ActionPanel action={action} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,13 +2,19 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import type { WebModule } from '../module.ts';
 import { names } from './text/names.ts';
 
+type Pages = typeof import('./pages/pages.ts');
+
+/** A page, by way of the list of all pages, so that the first visit knows one file of saved views. */
+const page = <Name extends keyof Pages['pages']>(name: Name) =>
+  (async () => (await import('./pages/pages.ts')).pages[name]()) as Pages['pages'][Name];
+
 const icon = <BookmarkIcon fontSize="small" />;
 
 export const views: WebModule = {
   id: 'views',
   pages: {
-    views: async () => (await import('./pages/pages.ts')).pages.views(),
-    view: async () => (await import('./pages/pages.ts')).pages.view(),
+    views: page('views'),
+    view: page('view'),
   },
   icons: { views: icon },
   names,
@@ -17,7 +23,7 @@ export const views: WebModule = {
       id: 'save-view',
       label: 'views.save',
       icon,
-      load: async () => (await import('./pages/pages.ts')).pages.save(),
+      load: page('save'),
     },
   ],
   texts: {

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import { parseView } from '@quarterhour/model/view-address';
 import { useQuery } from '@tanstack/react-query';
@@ -31,8 +32,13 @@ export function OpenViewPage() {
     }
     navigate({ pathname: page, search: address }, { replace: true });
   }, [view, navigate, snackbar, t]);
+  const all = (
+    <Button component={Link} to="/views" variant="outlined">
+      {t('views.title')}
+    </Button>
+  );
   return (
-    <HeadedPage title={t('views.view')} lead={t('views.opening')} action={<Link to="/views">{t('views.title')}</Link>}>
+    <HeadedPage title={t('views.view')} lead={t('views.opening')} action={all}>
       <Loaded answer={answer}>{() => null}</Loaded>
     </HeadedPage>
   );

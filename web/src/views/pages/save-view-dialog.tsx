@@ -11,7 +11,7 @@ import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { ChoiceInput, TextInput } from '../../controls/form/form-fields.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { useToast } from '../../controls/toast/toast.ts';
-import type { PageActionPanel } from '../../dashboard/page-actions.tsx';
+import type { PageActionPanel } from '../../dashboard/page-action.ts';
 import { call } from '../../data/call.ts';
 import { useText } from '../../text/use-text.ts';
 import { useMenuThatFollows } from './follow-views.ts';

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFailureToast } from '../controls/toast/toast.ts';
+import { needWords } from '../text/words.ts';
+import type { PageAction, PageActionPanel } from './page-action.ts';
+
+/** What an action opens. Toasts, which report a failure, are fetched with it. */
+export function ActionPanel({
+  action: { load, texts = [] },
+  anchor,
+  onClose,
+}: {
+  action: PageAction;
+  anchor: HTMLElement;
+  onClose: () => void;
+}) {
+  const failed = useFailureToast();
+  const [opened, setOpened] = useState<{ Panel: PageActionPanel }>();
+  const begin = useEffectEvent(async () => {
+    try {
+      const [Panel] = await Promise.all([load(), ...texts.map(needWords)]);
+      setOpened({ Panel });
+    } catch (error) {
+      failed(error);
+      onClose();
+    }
+  });
+  useEffect(() => void begin(), []);
+  return opened && <opened.Panel anchor={anchor} onClose={onClose} />;
+}

@@ -1,0 +1,17 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { MessageKey } from '../text/en.ts';
+import type { needWords } from '../text/words.ts';
+
+/** What a page action opens: a dialog, or a menu at its button. */
+export type PageActionPanel = ComponentType<{ anchor: HTMLElement; onClose: () => void }>;
+
+/** A button in the head of dashboards. */
+export interface PageAction {
+  id: string;
+  label: MessageKey;
+  icon: ReactNode;
+  /** Fetches what it opens, when it is first used. */
+  load: () => Promise<PageActionPanel>;
+  /** The texts that it needs. */
+  texts?: readonly Parameters<typeof needWords>[0][];
+}
