@@ -78,7 +78,9 @@ const always = (input: Record<string, unknown>) => own(() => ({ input, status: 2
 
 /** Takes a product into the cart, after which products of other groups are refused. */
 const adding = own((world, chance, principal) => {
-  const row = someRow(world, chance, principal, products.rows);
+  // Only groups with customers can order.
+  const sold = products.rows.filter(({ group }) => customers.rows.some((customer) => customer.group === group));
+  const row = someRow(world, chance, principal, sold.length > 0 && chance.below(4) > 0 ? sold : products.rows);
   const item = itemOf(world, principal);
   const isForeign = item !== undefined && item.group !== row?.group;
   return {
