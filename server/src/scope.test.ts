@@ -22,8 +22,8 @@ import { type OpenParts, openParts } from './open-parts.ts';
 import { secret } from './store/secrets.ts';
 
 const seed = 'scope';
-/** Each call about 24 times, however many there are. */
-const times = 24 * Object.keys(api).length;
+/** Each call about 30 times, however many there are. */
+const times = 30 * Object.keys(api).length;
 /** They change scopes, so they are called five times as often as the others. */
 const moving = [
   'changeTerritory',
