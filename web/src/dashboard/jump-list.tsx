@@ -5,7 +5,6 @@ import { memo, useId, useRef, useState } from 'react';
 import { Menu, MenuItem } from '../controls/menu.tsx';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
-import { jumpTo } from './jump-to.ts';
 
 /** On a phone, where the cards are stacked: a menu of the cards that scrolls to the chosen one. */
 export const JumpList = memo(function JumpList() {
@@ -20,7 +19,10 @@ export const JumpList = memo(function JumpList() {
     const [card, controls] = [document.getElementById(place), nav.current?.parentElement];
     if (!card || !controls) return;
     release.current?.();
-    release.current = jumpTo(card, controls);
+    // Fetched with the first jump: most readers have a wider page.
+    void import('./jump-to.ts').then(({ jumpTo }) => {
+      release.current = jumpTo(card, controls);
+    });
   };
   return (
     <Box

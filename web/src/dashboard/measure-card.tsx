@@ -26,6 +26,8 @@ interface MeasureCardProps {
   chosen: boolean;
   /** There is a comparison period. */
   compares: boolean;
+  /** Shows why there is no answer; of tiles that are requested together, one does. */
+  saysProblem: boolean;
   total: Answer;
   /** The measure over time, for the spark line. */
   shape: Result | undefined;
@@ -34,7 +36,7 @@ interface MeasureCardProps {
 
 /** One measure of the whole period: its value, its change, a spark line, and a help icon. */
 export const MeasureCard = memo(function MeasureCard(props: MeasureCardProps) {
-  const { measure, chosen, compares, total, shape, onChoose } = props;
+  const { measure, chosen, compares, saysProblem, total, shape, onChoose } = props;
   const { t } = useText();
   const format = useMeasureFormat(measure);
   const name = useId();
@@ -67,7 +69,7 @@ export const MeasureCard = memo(function MeasureCard(props: MeasureCardProps) {
       </Box>
       <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1, opacity: total.outdated ? 0.4 : 1 }}>
         <Box id={figure} sx={{ flex: 1, minBlockSize: figureHeight(measure, compares) }}>
-          <Figure measure={measure} total={total} reading={reading} />
+          <Figure {...{ measure, total, reading, saysProblem }} />
         </Box>
         <SparkLine values={values ?? []} chosen={chosen} />
       </Box>
@@ -92,12 +94,14 @@ interface FigureProps {
   measure: MeasureId;
   total: Answer;
   reading: Reading | undefined;
+  saysProblem: boolean;
 }
 
-function Figure({ measure, total: { result, error, retry }, reading }: FigureProps) {
+function Figure({ measure, total: { result, error, retry }, reading, saysProblem }: FigureProps) {
   const { t } = useText();
   const { nothing } = useDashboard();
   const problemText = useProblemText();
+  if (error && !saysProblem) return <Big>–</Big>;
   if (error) {
     return (
       <>

@@ -47,11 +47,12 @@ function MeasureSet({ set }: { set: readonly MeasureId[] }) {
     seriesQueryOf(dashboard, isDrawn ? { ...alone, compare } : alone, set[0] ?? view.measure, grain),
   );
   const choose = useCallback((measure: MeasureId) => change({ measure }), [change]);
-  return set.map((measure) => (
+  return set.map((measure, index) => (
     <MeasureCard
       key={measure}
       measure={measure}
       chosen={view.measure === measure}
+      saysProblem={index === 0}
       compares={view.compare !== 'none'}
       total={total}
       shape={shape.result}

@@ -178,15 +178,8 @@ export const en = {
   'warning.reach_period_too_long': 'Reach is available for periods of up to 90 days.',
   'warning.no_data': 'There are no logs for this period.',
   'warning.being_counted': 'Some days of this period are being recounted, so figures may still change.',
-  'warning.station_behind': 'The logs of these stations end earlier than the others: {stations}.',
-  'warning.before_logs': 'There are no logs before {day}.',
   'warning.compared_before_logs': 'No comparison: your logs start on {day}.',
   'warning.approximate_place': 'Places are estimated from network addresses; cities are the least certain.',
-  'warning.mixed_rule_sets': 'These stations count sessions by different rules. Compare them with care.',
-  'warning.too_many_gaps':
-    '{measures}: not compared, as these stations have too many different gaps. Choose fewer stations or a shorter period.',
-  'warning.byte_ranges_unknown':
-    '{count, plural, one {# download is an upper bound: its log does} other {# downloads are an upper bound: their log does}} not say which bytes were sent. Add $http_range to the log_format of the file server.',
 
   // Period and comparison
   'period.label': 'Period',
@@ -221,7 +214,6 @@ export const en = {
   'compare.same_weekdays': 'Previous period, same weekdays',
   'compare.year_before': 'Previous year',
   'compare.equal': 'Leave out hours that only one period has',
-  'compare.until': 'Compared up to {moment} only, as far as the logs reach.',
   'left_out.note': 'Compared without {gaps}.',
   'left_out.all': 'Compare everything',
   'left_out.no_log_before': '{stations}, without logs before {day}',
@@ -272,7 +264,6 @@ export const en = {
   'coverage.weeks': '{covered} of {count} weeks',
   'coverage.days': '{covered} of {count} days',
   'coverage.hours': '{covered} of {count} hours',
-  'coverage.note': 'Data for {part}. Averages use only those.',
   'outages.review': '{gaps}. Review.',
   'coverage.open': 'Open the page Data',
   'coverage.more_gaps': 'and {count} more',

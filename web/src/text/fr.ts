@@ -175,17 +175,9 @@ export const fr = {
   'warning.no_data': 'Aucun log pour cette période.',
   'warning.being_counted':
     'Certains jours de cette période sont en cours de recomptage : les chiffres peuvent encore changer.',
-  'warning.station_behind': 'Les logs de ces stations s’arrêtent avant ceux des autres : {stations}.',
-  'warning.before_logs': 'Aucun log avant le {day}.',
   'warning.compared_before_logs': 'Pas de comparaison : vos logs commencent le {day}.',
   'warning.approximate_place':
     'Les lieux sont estimés d’après les adresses réseau ; les villes sont les moins certaines.',
-  'warning.mixed_rule_sets':
-    'Ces stations comptent les écoutes selon des règles différentes : comparez-les avec prudence.',
-  'warning.too_many_gaps':
-    '{measures} : pas de comparaison, car les lacunes de ces stations diffèrent trop. Choisissez moins de stations ou une période plus courte.',
-  'warning.byte_ranges_unknown':
-    '{count, plural, one {# téléchargement est un maximum : son log n’indique} other {# téléchargements sont un maximum : leur log n’indique}} pas quels octets ont été envoyés. Ajoutez $http_range au log_format du serveur de fichiers.',
 
   // Period and comparison
   'period.label': 'Période',
@@ -220,7 +212,6 @@ export const fr = {
   'compare.same_weekdays': 'Période précédente, mêmes jours de semaine',
   'compare.year_before': 'Année précédente',
   'compare.equal': 'Ignorer les heures présentes dans une seule période',
-  'compare.until': 'Comparaison limitée au {moment}, là où s’arrêtent les logs.',
   'left_out.note': 'Comparaison sans {gaps}.',
   'left_out.all': 'Tout comparer',
   'left_out.no_log_before': '{stations}, sans logs avant le {day}',
@@ -271,7 +262,6 @@ export const fr = {
   'coverage.weeks': '{covered} semaines sur {count}',
   'coverage.days': '{covered} jours sur {count}',
   'coverage.hours': '{covered} heures sur {count}',
-  'coverage.note': 'Données pour {part}. Les moyennes ne portent que sur cette partie.',
   'outages.review': '{gaps}. À examiner.',
   'coverage.open': 'Ouvrir la page Données',
   'coverage.more_gaps': 'et {count} autres',

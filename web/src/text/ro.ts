@@ -174,15 +174,8 @@ export const ro = {
   'warning.no_data': 'Nu există jurnale pentru această perioadă.',
   'warning.being_counted':
     'Unele zile din această perioadă sunt în curs de renumărare, deci cifrele se mai pot schimba.',
-  'warning.station_behind': 'Jurnalele acestor posturi se opresc mai devreme decât ale celorlalte: {stations}.',
-  'warning.before_logs': 'Nu există jurnale dinainte de {day}.',
   'warning.compared_before_logs': 'Fără comparație: jurnalele încep la {day}.',
   'warning.approximate_place': 'Locurile sunt estimate după adresele de rețea; orașele sunt cele mai nesigure.',
-  'warning.mixed_rule_sets': 'Aceste posturi numără sesiunile după reguli diferite; comparați-le cu grijă.',
-  'warning.too_many_gaps':
-    '{measures}: fără comparație, deoarece lacunele acestor posturi diferă prea mult. Alegeți mai puține posturi sau o perioadă mai scurtă.',
-  'warning.byte_ranges_unknown':
-    '{count, plural, one {# descărcare este o limită superioară: jurnalul ei} few {# descărcări sunt o limită superioară: jurnalul lor} other {# de descărcări sunt o limită superioară: jurnalul lor}} nu spune ce octeți s-au trimis. Adăugați $http_range în log_format al serverului de fișiere.',
 
   // Period and comparison
   'period.label': 'Perioadă',
@@ -217,7 +210,6 @@ export const ro = {
   'compare.same_weekdays': 'Perioada anterioară, aceleași zile ale săptămânii',
   'compare.year_before': 'Anul anterior',
   'compare.equal': 'Omite orele prezente doar într-una dintre perioade',
-  'compare.until': 'Comparat numai până la {moment}, cât ajung jurnalele.',
   'left_out.note': 'Comparat fără {gaps}.',
   'left_out.all': 'Compară tot',
   'left_out.no_log_before': '{stations}, fără jurnale înainte de {day}',
@@ -268,7 +260,6 @@ export const ro = {
   'coverage.weeks': '{covered} din {count, plural, one {# săptămână} few {# săptămâni} other {# de săptămâni}}',
   'coverage.days': '{covered} din {count, plural, one {# zi} few {# zile} other {# de zile}}',
   'coverage.hours': '{covered} din {count, plural, one {# oră} few {# ore} other {# de ore}}',
-  'coverage.note': 'Date pentru {part}. Mediile folosesc numai această parte.',
   'outages.review': '{gaps}. De verificat.',
   'coverage.open': 'Deschide pagina Date',
   'coverage.more_gaps': 'și încă {count}',

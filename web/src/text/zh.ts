@@ -168,14 +168,8 @@ export const zh = {
   'warning.reach_period_too_long': '到达设备数只能在不超过 90 天的期间内计算。',
   'warning.no_data': '这一期间没有日志。',
   'warning.being_counted': '此期间的部分日期正在重新统计，数字仍可能变化。',
-  'warning.station_behind': '以下电台的日志比其他电台结束得早：{stations}。',
-  'warning.before_logs': '{day} 之前没有日志。',
   'warning.compared_before_logs': '无法对比：日志从 {day} 开始。',
   'warning.approximate_place': '地点按网络地址估计，城市最不确定。',
-  'warning.mixed_rule_sets': '这些电台按不同规则计数，比较时请留意。',
-  'warning.too_many_gaps': '{measures}：这些电台的缺口差异过多，因此不作对比。请选择较少的电台或较短的期间。',
-  'warning.byte_ranges_unknown':
-    '{count, plural, other {# 次下载为上限：日志没有记录发送了哪些字节。请在文件服务器的 log_format 中加入 $http_range。}}',
 
   // Period and comparison
   'period.label': '期间',
@@ -210,7 +204,6 @@ export const zh = {
   'compare.same_weekdays': '上一期（相同星期）',
   'compare.year_before': '去年同期',
   'compare.equal': '排除只有一期有数据的小时',
-  'compare.until': '日志仅到 {moment}，只比较到此为止。',
   'left_out.note': '对比不含{gaps}。',
   'left_out.all': '全部对比',
   'left_out.no_log_before': '{stations}（{day} 之前无日志）',
@@ -261,7 +254,6 @@ export const zh = {
   'coverage.weeks': '{count} 周中的 {covered} 周',
   'coverage.days': '{count} 天中的 {covered} 天',
   'coverage.hours': '{count} 小时中的 {covered} 小时',
-  'coverage.note': '{part}有数据。平均值只按这部分计算。',
   'outages.review': '{gaps}。点击核实。',
   'coverage.open': '打开“数据”页面',
   'coverage.more_gaps': '另有 {count} 处',

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { useTokens } from '../../theme/theme.ts';
 import { textWidth } from '../text-width.ts';
 import { Tooltip, type TooltipContent } from '../tooltip.tsx';
 import { useSize } from '../use-size.ts';
 import { axisValue } from './axis-value.ts';
+import { reportDrawn } from './first-drawn.ts';
 import { PlotAxes } from './plot-axes.tsx';
 import { PlotPointer, type Pointed } from './plot-pointer.tsx';
 import { type PlotScale, plotScale, topOf } from './plot-scale.ts';
@@ -78,6 +79,9 @@ export function Plot(props: PlotProps) {
     return plotScale({ ...shape, edges: { ...shape.edges, left: rtl ? endRoom : room, right: rtl ? room : endRoom } });
   }, [width, height, count, most, least, bands, rtl, written, font, endRoom]);
   const at = pointed && pointed.to < count ? pointed : null;
+  useEffect(() => {
+    if (width > 0) reportDrawn();
+  }, [width]);
   const drawing = (
     <>
       <PlotAxes scale={scale} tick={tick} written={written} font={font} tokens={tokens} />

@@ -2,6 +2,15 @@
 export const notes = {
   'notes.label': 'Notes on these figures',
   'notes.more': 'and {count, plural, one {# more note} other {# more notes}}',
+  'warning.station_behind': 'The logs of these stations end earlier than the others: {stations}.',
+  'warning.before_logs': 'There are no logs before {day}.',
+  'warning.mixed_rule_sets': 'These stations count sessions by different rules. Compare them with care.',
+  'warning.too_many_gaps':
+    '{measures}: not compared, as these stations have too many different gaps. Choose fewer stations or a shorter period.',
+  'warning.byte_ranges_unknown':
+    '{count, plural, one {# download is an upper bound: its log does} other {# downloads are an upper bound: their log does}} not say which bytes were sent. Add $http_range to the log_format of the file server.',
+  'compare.until': 'Compared up to {moment} only, as far as the logs reach.',
+  'coverage.note': 'Data for {part}. Averages use only those.',
   'outages.because':
     '{sentence}, partly because of {count, plural, =1 {{state, select, confirmed {an outage} other {a suspected outage}}{among, select, one {} other { of {station}}} on {day}} other {{count} outages{among, select, one {} other {, the largest at {station}}}}}.',
   'outages.judge': 'Review',

@@ -4,6 +4,16 @@ import type { notes as english } from './en.ts';
 export const notes = {
   'notes.label': 'Remarques sur ces chiffres',
   'notes.more': 'et {count, plural, one {# autre remarque} other {# autres remarques}}',
+  'warning.station_behind': 'Les logs de ces stations s’arrêtent avant ceux des autres : {stations}.',
+  'warning.before_logs': 'Aucun log avant le {day}.',
+  'warning.mixed_rule_sets':
+    'Ces stations comptent les écoutes selon des règles différentes : comparez-les avec prudence.',
+  'warning.too_many_gaps':
+    '{measures} : pas de comparaison, car les lacunes de ces stations diffèrent trop. Choisissez moins de stations ou une période plus courte.',
+  'warning.byte_ranges_unknown':
+    '{count, plural, one {# téléchargement est un maximum : son log n’indique} other {# téléchargements sont un maximum : leur log n’indique}} pas quels octets ont été envoyés. Ajoutez $http_range au log_format du serveur de fichiers.',
+  'compare.until': 'Comparaison limitée au {moment}, là où s’arrêtent les logs.',
+  'coverage.note': 'Données pour {part}. Les moyennes ne portent que sur cette partie.',
   'outages.because':
     '{sentence}, en partie à cause {count, plural, =1 {d’une panne{state, select, confirmed {} other { supposée}}{among, select, one {} other { de {station}}}, {day}} other {de {count} pannes{among, select, one {} other {, la plus importante sur {station}}}}}.',
   'outages.judge': 'Examiner',

@@ -4,6 +4,15 @@ import type { notes as english } from './en.ts';
 export const notes = {
   'notes.label': 'Observații despre aceste cifre',
   'notes.more': 'și {count, plural, one {încă o observație} few {încă # observații} other {încă # de observații}}',
+  'warning.station_behind': 'Jurnalele acestor posturi se opresc mai devreme decât ale celorlalte: {stations}.',
+  'warning.before_logs': 'Nu există jurnale dinainte de {day}.',
+  'warning.mixed_rule_sets': 'Aceste posturi numără sesiunile după reguli diferite; comparați-le cu grijă.',
+  'warning.too_many_gaps':
+    '{measures}: fără comparație, deoarece lacunele acestor posturi diferă prea mult. Alegeți mai puține posturi sau o perioadă mai scurtă.',
+  'warning.byte_ranges_unknown':
+    '{count, plural, one {# descărcare este o limită superioară: jurnalul ei} few {# descărcări sunt o limită superioară: jurnalul lor} other {# de descărcări sunt o limită superioară: jurnalul lor}} nu spune ce octeți s-au trimis. Adăugați $http_range în log_format al serverului de fișiere.',
+  'compare.until': 'Comparat numai până la {moment}, cât ajung jurnalele.',
+  'coverage.note': 'Date pentru {part}. Mediile folosesc numai această parte.',
   'outages.because':
     '{sentence}, parțial din cauza {count, plural, =1 {unei întreruperi{state, select, confirmed {} other { presupuse}}{among, select, one {} other { la {station}}}, {day}} other {a {count} întreruperi{among, select, one {} other {, cea mai mare la {station}}}}}.',
   'outages.judge': 'Verificați',

@@ -4,6 +4,14 @@ import type { notes as english } from './en.ts';
 export const notes = {
   'notes.label': '关于这些数字的说明',
   'notes.more': '另有 {count} 条说明',
+  'warning.station_behind': '以下电台的日志比其他电台结束得早：{stations}。',
+  'warning.before_logs': '{day} 之前没有日志。',
+  'warning.mixed_rule_sets': '这些电台按不同规则计数，比较时请留意。',
+  'warning.too_many_gaps': '{measures}：这些电台的缺口差异过多，因此不作对比。请选择较少的电台或较短的期间。',
+  'warning.byte_ranges_unknown':
+    '{count, plural, other {# 次下载为上限：日志没有记录发送了哪些字节。请在文件服务器的 log_format 中加入 $http_range。}}',
+  'compare.until': '日志仅到 {moment}，只比较到此为止。',
+  'coverage.note': '{part}有数据。平均值只按这部分计算。',
   'outages.because':
     '{sentence}，部分原因是{count, plural, =1 {{among, select, one {} other {{station} }}{day}的{state, select, confirmed {中断} other {疑似中断}}} other { {count} 次中断{among, select, one {} other {，其中最大的一次发生在 {station}}}}}。',
   'outages.judge': '查看',
