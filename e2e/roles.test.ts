@@ -28,6 +28,7 @@ const guarded = {
   People: { path: '/settings/people', call: api.listPeople.path, menu: administrators },
   'API keys': { path: '/settings/keys', call: api.listKeys.path, menu: administrators },
   Imports: { path: '/settings/imports', call: api.listImports.path, menu: managers },
+  Sources: { path: '/settings/sources', call: api.listSources.path, menu: ['superAdmin'] },
   Titles: { path: '/settings/titles', call: '/api/stations/one/titles', menu: managers },
   Podcasts: { path: '/settings/podcasts', call: api.listPodcasts.path, menu: managers, opens: everybody },
   Data: { path: '/settings/data', call: api.readCoverage.path, menu: managers, opens: everybody },

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { type ModuleId, modules } from '@quarterhour/model/modules';
 import { z } from 'zod';
 
@@ -57,6 +58,8 @@ const settingsSchema = z.object({
   OIDC_TRUST_EMAIL: yes.default(false),
   /** The claim of that provider's access tokens that gives roles, instead of our own store. */
   OIDC_ROLE_CLAIM: z.string().min(1).optional(),
+  /** Folders in which the server may read logs by itself, separated by commas. */
+  SOURCE_FOLDERS: words.refine((folders) => folders.every(isAbsolute), 'must be absolute paths, with commas between'),
   /** The mail server for mails, and their sender. */
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: z
@@ -121,6 +124,8 @@ export interface Config {
   /** undefined: no mail is sent. */
   mail: { url: string; from: string } | undefined;
   keepAddressesDays: number;
+  /** Folders in which the server may read logs by itself. */
+  sourceFolders: readonly string[];
   /** Settings for reading podcast feeds. */
   feeds: { privateNetworks: boolean; readsFiles: boolean };
   webHooks: { privateNetworks: boolean };
@@ -186,6 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       : undefined,
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     keepAddressesDays: settings.KEEP_ADDRESSES_DAYS,
+    sourceFolders: settings.SOURCE_FOLDERS,
     feeds: { privateNetworks: settings.FEEDS_FROM_PRIVATE_NETWORKS, readsFiles: settings.READ_EPISODE_FILES },
     webHooks: { privateNetworks: settings.WEB_HOOKS_TO_PRIVATE_NETWORKS },
     queries: {

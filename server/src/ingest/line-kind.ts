@@ -67,6 +67,8 @@ export interface LogFormat {
   takesStation: boolean;
   takesHost: boolean;
   takesPattern: boolean;
+  /** Whether a part of a file can be read without its beginning. */
+  readsParts: boolean;
   /** Whether at least one of these lines, the first of a file, can be read. */
   reads(lines: readonly string[]): boolean;
   /** @returns a sentence that says what is wrong with a layout; undefined if lines can be read by it */

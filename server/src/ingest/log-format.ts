@@ -16,6 +16,7 @@ export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fie
     takesStation: kind.takesStation,
     takesHost: kind.takesHost ?? false,
     takesPattern,
+    readsParts: headings === undefined,
     reads(given) {
       const lines = jsonList ? linesOfList(given.join('\n')) : given;
       const named =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languageIds } from '@quarterhour/model/languages';
-import { modules as declared } from '@quarterhour/model/modules';
+import { modules as declared, type ModuleId } from '@quarterhour/model/modules';
 import { pages, pagesWithout, publicPages } from '@quarterhour/model/pages';
 import { expect, test } from 'vitest';
 import { modules } from '../modules.ts';
@@ -36,7 +36,7 @@ test('every page has an icon', () => {
 });
 
 test('no address leads to a module that is switched off', () => {
-  const off = declared.flatMap(({ id, optional }) => (optional ? [id] : []));
+  const off: ModuleId[] = declared.flatMap(({ id, optional }) => (optional ? [id] : []));
   const paths = pagesWithout(off).map(({ path }) => path);
   expect(paths).toContain('/groups&stations');
   for (const { path, module } of pages) if (module && off.includes(module)) expect(paths).not.toContain(path);

@@ -23,6 +23,7 @@ export function airingFormat({
     takesStation: true,
     takesHost: false,
     takesPattern: false,
+    readsParts: false,
     check: () => undefined,
     preview: (source) => previewAirings(source, reading),
     takeIn: (run) => takeAirings(run, reading),

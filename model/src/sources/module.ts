@@ -1,0 +1,27 @@
+import type { Module } from '../module.ts';
+import { nounActions, nounCalls } from '../noun.ts';
+import { sourceErrors } from './field-errors.ts';
+import { checkSource, sourceNoun } from './sources.ts';
+
+/** Where logs come from by themselves. */
+export const sources = {
+  id: 'sources',
+  optional: false,
+  calls: { ...nounCalls(sourceNoun), checkSource },
+  pages: [
+    {
+      id: 'settings-sources',
+      path: '/settings/sources',
+      group: 'settings',
+      position: 42,
+      roles: ['superAdmin'],
+      label: 'Sources',
+      names: { fr: 'Sources des journaux', ro: 'Surse', zh: '日志来源' },
+      title: 'sources.title',
+      icon: 'imports',
+    },
+  ],
+  auditActions: nounActions(sourceNoun),
+  jobs: ['read_sources'],
+  fieldErrors: sourceErrors,
+} as const satisfies Module;

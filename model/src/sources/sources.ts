@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint, version } from '../endpoint.ts';
+import { changesOf, defineNoun } from '../noun.ts';
+import { largestNumber, nameText, text } from '../stored.ts';
+import { rule } from './rule.ts';
+
+/** Where the logs of a source come from: files in a folder of the server, or an address. */
+export const sourceKinds = ['folder', 'https'] as const;
+
+/** How the last try ended. */
+export const sourceStates = ['new', 'ok', 'nothing_found', 'no_access', 'unreachable', 'unreadable', 'failed'] as const;
+export type SourceState = (typeof sourceStates)[number];
+
+const id = z.coerce.number().int().positive().max(largestNumber);
+
+const fields = z.strictObject({
+  name: nameText,
+  kind: z.enum(sourceKinds).default('folder'),
+  /** An absolute path whose last part may contain *, or an address in which {date} stands for the day. */
+  location: text.trim().min(1, rule('source_path')).max(1000),
+  format: text.min(1, rule('source_format')).max(40),
+  /** The slug of the station of all lines; '' if the lines show it. */
+  station: text.max(63).default(''),
+  every_minutes: z
+    .int(rule('source_minutes'))
+    .min(1, rule('source_minutes'))
+    .max(1440, rule('source_minutes'))
+    .default(5),
+  /** Basic authentication of an address. */
+  username: text.max(200).default(''),
+  /** Stored encrypted, and in no answer. In a change, '' leaves it as it is. */
+  password: text.max(1000).default(''),
+  /** Read nothing until it is false again. */
+  paused: z.boolean().default(false),
+});
+export type NewSource = z.infer<typeof fields>;
+
+const instant = z.string().nullable();
+const row = z.object({
+  ...fields.omit({ password: true }).shape,
+  id: z.int(),
+  has_password: z.boolean(),
+  state: z.enum(sourceStates),
+  /** What the last try found wrong, in English; '' if nothing. */
+  last_error: z.string(),
+  last_file: z.string(),
+  /** Instants, ISO 8601: of the last try, and of the last line that was read. */
+  last_run_at: instant,
+  last_line_at: instant,
+  version,
+});
+export type Source = z.infer<typeof row>;
+
+export const sourceNoun = defineNoun({
+  one: 'source',
+  many: 'sources',
+  path: '/api/sources',
+  key: z.object({ id }),
+  row,
+  fields,
+  changes: changesOf(fields.omit({ kind: true })),
+  search: ['name', 'location'],
+  filters: ['kind', 'format', 'state'],
+  sort: ['name', 'kind', 'last_run_at', 'last_line_at'],
+  calls: {
+    list: { name: 'listSources', summary: 'Lists the sources of logs.', access: ['superAdmin'] },
+    create: {
+      name: 'createSource',
+      summary: 'Adds a source of logs: files of a folder of the server, or an address.',
+      access: ['superAdmin'],
+      example: { name: 'Icecast', kind: 'folder', location: '/var/log/icecast2/access.log*', format: 'icecast' },
+    },
+    change: { name: 'changeSource', summary: 'Changes or pauses a source of logs.', access: ['superAdmin'] },
+    remove: {
+      name: 'removeSource',
+      summary: 'Removes a source of logs. What it brought stays.',
+      access: ['superAdmin'],
+    },
+  },
+});
+
+export const checkSource = endpoint({
+  method: 'POST',
+  path: '/api/sources/:id/check',
+  summary: 'Reads a source of logs now, and answers how that ended.',
+  input: z.object({ id }),
+  output: row,
+  example: { id: 1 },
+  access: ['superAdmin'],
+});

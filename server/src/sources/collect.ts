@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import { and, eq, lt } from 'drizzle-orm';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { diskFullOf } from '../host/disk-full.ts';
+import { formats } from '../ingest/formats/formats.ts';
+import { importLogs } from '../ingest/import.ts';
+import { failureOf, LogError } from '../ingest/log-error.ts';
+import type { Services } from '../services.ts';
+import { deviceSecret } from '../store/secrets.ts';
+import { download } from './download.ts';
+import { type FoundFile, folderFiles } from './folder-files.ts';
+import { lastLine } from './last-line.ts';
+import { type Position, planFile } from './plan-file.ts';
+import { decrypt } from './secret.ts';
+import { SourceError } from './source-error.ts';
+import { sourceFiles, sources } from './tables.ts';
+
+export type SourceRow = typeof sources.$inferSelect;
+type Parts = Pick<Services, 'config' | 'engine' | 'store' | 'clock'>;
+
+/** What is known of files that a source has not shown for so long is forgotten. Seconds. */
+const remembered = 120 * 86_400;
+/** Seconds of the longest wait after failures. */
+const longestWait = 6 * 3600;
+const daySeconds = 86_400;
+
+/** Reads under way, so that a try of a person and of the job are one. */
+const running = new Map<number, Promise<void>>();
+
+/** Reads what is new in a source, and records how that ended. */
+export function collect(parts: Parts, source: SourceRow, signal?: AbortSignal): Promise<void> {
+  const under = running.get(source.id);
+  if (under) return under;
+  const work = collectNow(parts, source, signal).finally(() => running.delete(source.id));
+  running.set(source.id, work);
+  return work;
+}
+
+/** Whether it is time to read a source. After failures, the wait doubles. */
+export function isDue({ paused, lastRunAt, everyMinutes, failures }: SourceRow, now: number): boolean {
+  if (paused) return false;
+  if (!lastRunAt) return true;
+  const wait = Math.min(longestWait, everyMinutes * 60 * 2 ** Math.min(failures, 20));
+  return now - lastRunAt.getTime() / 1000 >= Math.max(wait, everyMinutes * 60);
+}
+
+async function collectNow(parts: Parts, source: SourceRow, signal?: AbortSignal): Promise<void> {
+  const { store, clock } = parts;
+  let outcome: Partial<SourceRow>;
+  try {
+    await readFiles(parts, source, signal);
+    outcome = { state: 'ok', lastError: '', failures: 0 };
+  } catch (error) {
+    if (signal?.aborted) return;
+    outcome = { ...failed(error), failures: source.failures + 1 };
+  }
+  const lastRunAt = new Date(clock() * 1000);
+  await store.db
+    .update(sources)
+    .set({ ...outcome, lastRunAt })
+    .where(eq(sources.id, source.id));
+}
+
+function failed(error: unknown): Pick<SourceRow, 'state' | 'lastError'> {
+  if (error instanceof SourceError) return { state: error.state, lastError: error.message };
+  const isLog = error instanceof LogError && !diskFullOf(error);
+  return { state: isLog ? 'unreadable' : 'failed', lastError: failureOf(error).error };
+}
+
+/** Reads all files that are new or grew. One that cannot be read stops no other; the first error is thrown at the end. */
+async function readFiles(parts: Parts, source: SourceRow, signal?: AbortSignal): Promise<void> {
+  const { store, clock, config } = parts;
+  const known = await store.db.select().from(sourceFiles).where(eq(sourceFiles.sourceId, source.id));
+  const errors: unknown[] = [];
+  const read = (file: FoundFile & { name: string }) =>
+    readFile(parts, source, known, file).catch((error: unknown) => {
+      // It was renamed or removed meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') errors.push(error);
+    });
+  if (source.kind === 'folder') {
+    for (const file of await folderFiles(source.location, config.sourceFolders)) {
+      signal?.throwIfAborted();
+      await read({ ...file, name: file.path });
+    }
+  } else await readAddresses(parts, source, known, read, signal);
+  const old = new Date((clock() - remembered) * 1000);
+  await store.db.delete(sourceFiles).where(and(eq(sourceFiles.sourceId, source.id), lt(sourceFiles.readAt, old)));
+  if (errors.length > 0) throw errors[0];
+}
+
+async function readAddresses(
+  { config, clock }: Parts,
+  { location, username, secret }: SourceRow,
+  known: readonly Position[],
+  read: (file: FoundFile & { name: string }) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const password = secret === null ? '' : await decrypt(config.folder, secret);
+  const options = { folder: join(config.folder, 'sources'), privateNetworks: config.feeds.privateNetworks, signal };
+  const urls = addressesOf(location, clock());
+  let missing = 0;
+  for (const url of urls) {
+    const since = known.find(({ path }) => path === url)?.modified;
+    const found = await download({ url, username, password, since }, options);
+    if (found === 'missing') missing++;
+    else if (found !== 'unchanged') {
+      try {
+        await read({ ...found, name: url });
+      } finally {
+        await found.remove();
+      }
+    }
+  }
+  if (missing === urls.length) {
+    throw new SourceError('nothing_found', `There is nothing at ${urls.at(-1)}; correct the address.`);
+  }
+}
+
+/** The addresses of a source: with {date}, of yesterday and today, by UTC. */
+function addressesOf(location: string, now: number): string[] {
+  const days = [now - daySeconds, now].map((at) => new Date(at * 1000).toISOString().slice(0, 10));
+  return [...new Set(days.map((day) => location.replaceAll('{date}', day)))];
+}
+
+async function readFile(
+  parts: Parts,
+  source: SourceRow,
+  known: Position[],
+  file: FoundFile & { name: string },
+): Promise<void> {
+  const { engine, store, clock, config } = parts;
+  const format = formats.find(({ id }) => id === source.format);
+  if (!format) throw new SourceError('unreadable', `There is no format ${source.format} any more; choose another one.`);
+  const plan = await planFile(file, known, { inParts: format.readsParts, now: clock() * 1000 });
+  if (!plan) return;
+  if (plan.source) {
+    const secret = await deviceSecret(store);
+    const catalogue = () => readSnapshot(store);
+    const { id } = await importLogs(
+      { engine, store, catalogue, secret, clock, keepAddressesDays: config.keepAddressesDays },
+      { format, station: source.station || undefined, sources: [plan.source] },
+    );
+    const at = await lastLine(engine, id, clock());
+    const lastLineAt = at === undefined ? {} : { lastLineAt: new Date(at * 1000) };
+    await store.db
+      .update(sources)
+      .set({ lastFile: plan.source.name, ...lastLineAt })
+      .where(eq(sources.id, source.id));
+  }
+  await remember(parts, source.id, plan.after);
+  known.push({ ...plan.after });
+}
+
+async function remember({ store, clock }: Parts, sourceId: number, position: Position): Promise<void> {
+  const readAt = new Date(clock() * 1000);
+  await store.db.transaction(async (db) => {
+    await db.delete(sourceFiles).where(and(eq(sourceFiles.sourceId, sourceId), eq(sourceFiles.path, position.path)));
+    await db.insert(sourceFiles).values({ ...position, sourceId, readAt });
+  });
+}

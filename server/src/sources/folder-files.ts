@@ -1,0 +1,47 @@
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { matcher } from '../catalogue/mount-pattern.ts';
+import { SourceError } from './source-error.ts';
+
+/** A file as its folder shows it. */
+export interface FoundFile {
+  path: string;
+  size: number;
+  /** Unix milliseconds. */
+  modified: number;
+}
+
+/** Whether a path is in a folder, or below it. */
+export function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '' && way !== '..' && !way.startsWith('../') && !way.startsWith('/');
+}
+
+/**
+ * The files that a path names, the oldest first. A link that leads out of the allowed folders is not followed.
+ * @param pattern an absolute path, whose last part may contain *
+ * @param folders where the server may read logs
+ */
+export async function folderFiles(pattern: string, folders: readonly string[]): Promise<FoundFile[]> {
+  const folder = dirname(pattern);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EACCES') {
+      throw new SourceError('no_access', `The server may not read the folder ${folder}; give its user the right to.`);
+    }
+    throw new SourceError('nothing_found', `There is no folder ${folder} on the server; correct the path.`);
+  });
+  const matches = matcher(basename(pattern).replaceAll('%', '%25'));
+  const allowed = await Promise.all(folders.map((one) => realpath(one).catch(() => one)));
+  const found: FoundFile[] = [];
+  for (const name of names.filter(matches)) {
+    const path = join(folder, name);
+    const real = await realpath(path).catch(() => undefined);
+    if (real === undefined || !allowed.some((one) => isInside(one, real))) continue;
+    const file = await stat(real);
+    if (file.isFile()) found.push({ path, size: file.size, modified: Math.floor(file.mtimeMs) });
+  }
+  if (found.length === 0) {
+    throw new SourceError('nothing_found', `No file in ${folder} is named ${basename(pattern)}; correct the path.`);
+  }
+  return found.sort((a, b) => a.modified - b.modified || a.path.localeCompare(b.path));
+}

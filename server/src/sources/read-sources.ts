@@ -1,0 +1,17 @@
+import type { Job } from '../jobs/job.ts';
+import { collect, isDue } from './collect.ts';
+import { sources } from './tables.ts';
+
+/** Reads the sources of logs that are due, one after the other. */
+export const readSources: Job = {
+  id: 'read_sources',
+  schedule: { every: 60 },
+  once: 'installation',
+  async run(services, signal) {
+    const { store, clock } = services;
+    for (const source of await store.db.select().from(sources).orderBy(sources.id)) {
+      if (signal.aborted) return;
+      if (isDue(source, clock())) await collect(services, source, signal);
+    }
+  },
+};

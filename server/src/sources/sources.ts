@@ -1,0 +1,53 @@
+import { isAbsolute } from 'node:path';
+import { fieldError } from '@quarterhour/model/field-errors';
+import { sourceNoun } from '@quarterhour/model/sources/sources';
+import { eq, sql } from 'drizzle-orm';
+import { readStation } from '../catalogue/stations.ts';
+import { wrongField } from '../host/refusal.ts';
+import { formats } from '../ingest/formats/formats.ts';
+import { openNoun } from '../nouns/open-noun.ts';
+import { isInside } from './folder-files.ts';
+import { sources } from './tables.ts';
+
+type Row = typeof sources.$inferSelect;
+
+/** @param folders where the server may read logs */
+export function openSources(folders: readonly string[]) {
+  return openNoun(sourceNoun, {
+    table: sources,
+    // Only superAdmins may call.
+    seen: (_store, { role }) => (role === 'superAdmin' ? undefined : sql`false`),
+    subject: ({ name }) => name,
+    territories: () => [],
+    computed: async () => (row) => ({ has_password: row.secret !== null }),
+    async allow(store, { principal, before, values = {} }) {
+      const { kind, location, format, station } = { ...fieldsOf(before), ...values } as Record<string, string>;
+      if (values.location !== undefined) refuseLocation(kind ?? '', location ?? '', folders);
+      const known = formats.find(({ id }) => id === format);
+      if (!known) throw wrongField({ ...fieldError('format', 'source_format'), allowed: formats.map(({ id }) => id) });
+      if (station && !known.takesStation) throw wrongField(fieldError('station', 'source_station'));
+      if (station && values.station !== undefined) await readStation(store, principal, station);
+    },
+    // What went wrong may be right now.
+    also: () => ({ failures: 0 }),
+  });
+}
+
+function fieldsOf(before: Row | undefined) {
+  return before && { kind: before.kind, location: before.location, format: before.format, station: before.station };
+}
+
+function refuseLocation(kind: string, location: string, folders: readonly string[]): void {
+  if (kind === 'https') {
+    const address = location.replaceAll('{date}', '2026-01-01');
+    const isAddress = /^https?:\/\//i.test(address) && URL.canParse(address) && !/\s/.test(address);
+    if (!isAddress) throw wrongField(fieldError('location', 'source_address', { date: '{date}' }));
+    return;
+  }
+  if (!isAbsolute(location) || /\*.*\//.test(location)) throw wrongField(fieldError('location', 'source_path'));
+  if (!folders.some((folder) => isInside(folder, location))) {
+    throw wrongField(fieldError('location', 'source_folder', { folders: folders.join(', ') || '–' }));
+  }
+}
+
+export const ofSource = (id: number) => eq(sources.id, id);

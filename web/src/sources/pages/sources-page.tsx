@@ -1,0 +1,80 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import { api } from '@quarterhour/model/api';
+import { type Source, sourceNoun } from '@quarterhour/model/sources/sources';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { TextInput } from '../../controls/form/form-fields.tsx';
+import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
+import { call } from '../../data/call.ts';
+import { NounPage } from '../../nouns/noun-page.tsx';
+import { type NounRow, nameOf } from '../../nouns/noun-row.ts';
+import { useStationOptions } from '../../nouns/use-group-options.ts';
+import { useText } from '../../text/use-text.ts';
+import { lagOf } from './lag.ts';
+
+/** Where logs come from by themselves, and how the last try ended. */
+export function SourcesPage() {
+  const { t, locale } = useText();
+  const toast = useToast();
+  const failed = useFailureToast();
+  const queries = useQueryClient();
+  const stations = useStationOptions();
+  const formats = useQuery({ queryKey: ['formats'], queryFn: () => call(api.listFormats, {}) });
+  const tryNow = async (row: NounRow) => {
+    try {
+      const { name, state } = await call(api.checkSource, { id: Number(row.id) });
+      toast(t('sources.tried', { name, state: t(`noun.source.state.${state}`) }));
+      await queries.invalidateQueries({ queryKey: ['sources'] });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <NounPage
+      noun={sourceNoun}
+      title={t('sources.title')}
+      nameOf={nameOf}
+      columns={[
+        'name',
+        { field: 'state', text: (row) => stateOf(row as Source) },
+        'last_file',
+        'last_line_at',
+        { field: 'lag', text: ({ last_line_at }) => lagOf(last_line_at as string | null, locale) },
+        'last_run_at',
+        'last_error',
+        'kind',
+        'location',
+        'format',
+      ]}
+      options={{
+        format: (formats.data?.formats ?? []).map(({ id, label }) => ({ value: id, name: label })),
+        station: [{ value: '', name: t('sources.station_of_lines') }, ...stations],
+      }}
+      initial={{ format: 'icecast' }}
+      applies={(field, { kind }) => kind === 'https' || !['username', 'password'].includes(field)}
+      inputs={{
+        password: (form) => (
+          <TextInput
+            form={form}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            label={t('noun.source.password')}
+            hint={form.values.has_password ? t('sources.password_kept') : undefined}
+          />
+        ),
+      }}
+      actions={(row) => [
+        {
+          id: 'try',
+          label: t('sources.try_named', { name: nameOf(row) }),
+          icon: <RefreshIcon />,
+          act: () => void tryNow(row),
+        },
+      ]}
+    />
+  );
+
+  function stateOf({ paused, state }: Source): string {
+    return paused ? t('sources.paused') : t(`noun.source.state.${state}`);
+  }
+}
