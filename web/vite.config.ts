@@ -10,7 +10,7 @@ const server = 'http://localhost:8080';
 
 /** Controls of the first screen, which most other pages use too. */
 const firstControls =
-  'Button|IconButton|Tooltip|Typography|Box|styles|utils|Paper|Popper|Portal|List|Alert|Skeleton|Tabs|Tab|ToggleButton|ToggleButtonGroup|FormControl';
+  'Button|IconButton|Tooltip|Typography|Box|styles|utils|Paper|Popper|Portal|List|Alert|Skeleton|ToggleButton|ToggleButtonGroup|FormControl';
 
 /** Small files of our own that the first screen shares with other pages. */
 const firstFiles =

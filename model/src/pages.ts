@@ -5,8 +5,8 @@ import { administrators, managers, roles } from './roles.ts';
 interface CorePage extends PageEntry {
   /** Its file below web/src/pages/. The file exports a component of the same name: `keys/keys-page` exports `KeysPage`. */
   chunk: string;
-  /** The part of web/src/text/ that only this page and its neighbours need. */
-  words?: string;
+  /** The parts of web/src/text/ that only this page and its neighbours need. */
+  words?: readonly string[];
   /** Whether it names things of every module, so that it needs the texts of all. */
   namesModules?: boolean;
 }
@@ -34,7 +34,7 @@ const corePages = [
     title: 'menu.contents',
     icon: 'music',
     chunk: 'contents/contents-page',
-    words: 'contents',
+    words: ['contents', 'help'],
   },
   {
     id: 'userGuide',
@@ -46,7 +46,7 @@ const corePages = [
     title: 'menu.user_guide',
     icon: 'guide',
     chunk: 'user-guide/user-guide-page',
-    words: 'guide',
+    words: ['guide', 'help'],
   },
   {
     id: 'api-reference',
@@ -57,7 +57,7 @@ const corePages = [
     title: 'guide.api',
     icon: 'code',
     chunk: 'user-guide/api-reference-page',
-    words: 'guide',
+    words: ['guide', 'help'],
   },
   {
     id: 'settings-stations',
@@ -69,7 +69,7 @@ const corePages = [
     title: 'menu.settings_stations',
     icon: 'stations',
     chunk: 'settings/stations/stations-page',
-    words: 'settings',
+    words: ['settings'],
   },
   {
     id: 'settings-people',
@@ -81,7 +81,7 @@ const corePages = [
     title: 'menu.settings_people',
     icon: 'people',
     chunk: 'settings/people/people-page',
-    words: 'settings',
+    words: ['settings'],
   },
   {
     id: 'settings-keys',
@@ -93,7 +93,7 @@ const corePages = [
     title: 'menu.settings_keys',
     icon: 'key',
     chunk: 'settings/keys/keys-page',
-    words: 'settings',
+    words: ['settings'],
   },
   {
     id: 'settings-imports',
@@ -105,7 +105,7 @@ const corePages = [
     title: 'menu.settings_imports',
     icon: 'imports',
     chunk: 'settings/imports/imports-page',
-    words: 'settings',
+    words: ['settings'],
   },
   {
     id: 'settings-first-run',
@@ -116,7 +116,7 @@ const corePages = [
     title: 'first_run.title',
     icon: 'imports',
     chunk: 'settings/first-run/first-run-page',
-    words: 'settings',
+    words: ['settings'],
   },
   {
     id: 'settings-titles',
@@ -128,7 +128,7 @@ const corePages = [
     title: 'menu.settings_titles',
     icon: 'titles',
     chunk: 'settings/titles/titles-page',
-    words: 'settings',
+    words: ['settings'],
   },
   {
     id: 'settings-podcasts',
@@ -140,7 +140,7 @@ const corePages = [
     title: 'menu.settings_podcasts',
     icon: 'podcasts',
     chunk: 'settings/podcasts/podcasts-page',
-    words: 'settings',
+    words: ['settings'],
   },
   {
     id: 'settings-data',
@@ -152,7 +152,7 @@ const corePages = [
     title: 'menu.settings_data',
     icon: 'data',
     chunk: 'settings/data/data-page',
-    words: 'settings',
+    words: ['settings'],
     namesModules: true,
   },
   {
@@ -165,7 +165,7 @@ const corePages = [
     title: 'menu.settings_agents',
     icon: 'agents',
     chunk: 'settings/agents/agents-page',
-    words: 'settings',
+    words: ['settings'],
   },
   {
     id: 'settings-audit',
@@ -177,7 +177,7 @@ const corePages = [
     title: 'menu.settings_audit',
     icon: 'audit',
     chunk: 'settings/audit/audit-page',
-    words: 'settings',
+    words: ['settings'],
     namesModules: true,
   },
   {
@@ -189,7 +189,7 @@ const corePages = [
     title: 'settings.me',
     icon: 'lock',
     chunk: 'settings/me/own-sign-in-page',
-    words: 'settings',
+    words: ['settings'],
   },
 ] as const satisfies readonly CorePage[];
 
@@ -199,7 +199,7 @@ export interface Page extends PageEntry, Partial<Pick<CorePage, 'chunk' | 'names
   path: Declared['path'];
   title: Declared['title'];
   icon: Declared['icon'];
-  words?: Extract<Declared, { words: string }>['words'];
+  words?: readonly Extract<Declared, { words: readonly string[] }>['words'][number][];
   module?: ModuleId;
 }
 

@@ -39,6 +39,12 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'dimension.podcast',
     'dimension.station',
     'excluded_by.robot',
+    'counted.curl',
+    'exports.csv',
+    'exports.pdf',
+    'exports.png',
+    'exports.svg',
+    'exports.xlsx',
     'filter.operator',
     'first_run.step.stations',
     'look.color.graphite',
@@ -78,6 +84,10 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'dimension.player',
     'excluded_by.encoder',
     'excluded_by.robot',
+    'counted.curl',
+    'exports.csv',
+    'exports.pdf',
+    'exports.xlsx',
     'look.color.petrol',
     'look.color.violet',
     'look.font',
@@ -87,7 +97,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'settings.link',
     'signin.email',
   ],
-  zh: ['billing.unit.piece', 'app.name'],
+  zh: ['billing.unit.piece', 'app.name', 'counted.curl', 'exports.csv', 'exports.pdf'],
 };
 
 test.each(others)('%s has a message for each one in English, and no other', (language) => {

@@ -40,11 +40,11 @@ export function productRoots(): string[] {
 }
 
 /** The parts of the product whose texts a page needs. */
-function textsOf({ words, module, namesModules }: Page) {
+function textsOf({ words = [], module, namesModules }: Page) {
   const off = modulesOff();
   const builtOn: readonly ModuleId[] = modules.find(({ id }) => id === module)?.buildsOn ?? [];
   const own = modules.filter(({ id }) => (namesModules ? !off.includes(id) : id === module || builtOn.includes(id)));
-  return [...(words ? [words] : []), ...own.flatMap(({ texts, parts = [] }) => [texts, ...parts])];
+  return [...words, ...own.flatMap(({ texts, parts = [] }) => [texts, ...parts])];
 }
 
 async function loadPage(page: Page): Promise<ComponentType> {

@@ -11,6 +11,18 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 const folders: Record<Part, readonly string[]> = {
   contents: ['pages/contents/', 'exports/'],
   exports: ['exports/', 'dashboard/exports/', 'dashboard/counted/'],
+  // A help icon names its topic, not its text.
+  help: ['pages/contents/on-air-card.tsx'],
+  later: [
+    'dashboard/details/',
+    'dashboard/map/',
+    'charts/world-map/',
+    'dashboard/left-out-card.tsx',
+    'exports/',
+    // These name the sentences of the card of what is excluded.
+    'pages/groups-and-stations/listening-dashboard.ts',
+    'pages/contents/music-dashboard.ts',
+  ],
   look: ['controls/settings-drawer/'],
   notes: ['dashboard/page-notes.tsx', 'dashboard/outages/', 'dashboard/changes/changed-outages.tsx'],
   settings: ['pages/settings/', 'nouns/', 'dashboard/outages/'],

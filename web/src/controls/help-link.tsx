@@ -1,10 +1,11 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { memo } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { isMeasure, type TopicId, topicPath } from '../text/guide/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
+import { needWords } from '../text/words.ts';
 
 interface HelpLinkProps {
   topic: TopicId;
@@ -20,9 +21,9 @@ interface HelpLinkProps {
  */
 export const HelpLink = memo(function HelpLink({ topic, name, size = 18 }: HelpLinkProps) {
   const { t } = useText();
-  const help = useHelpText(topic);
+  const [help, fetchHelp] = useHelpText(topic);
   return (
-    <Tooltip title={`${help} ${t('help.click')}`} describeChild>
+    <Tooltip title={`${help} ${t('help.click')}`} describeChild onOpen={fetchHelp}>
       <IconButton
         component={Link}
         to={topicPath(topic)}
@@ -36,9 +37,21 @@ export const HelpLink = memo(function HelpLink({ topic, name, size = 18 }: HelpL
   );
 });
 
-/** The tooltip's text for a topic (specification, section 8: also if the topic has none). */
-function useHelpText(topic: TopicId): string {
+/**
+ * The tooltip's text for a topic (specification, section 8: also if the topic has none), and how to fetch it: the
+ * sentences on cards come with the first icon that is pointed at.
+ */
+function useHelpText(topic: TopicId): [string, () => void] {
   const { t, has } = useText();
+  const [fetched, setFetched] = useState(false);
   const key = isMeasure(topic) ? (`measure.${topic}.definition` as const) : `help.${topic}`;
-  return has(key) ? t(key) : t('help.none');
+  const known = has(key);
+  const fetchHelp = useCallback(() => {
+    if (known) return;
+    needWords('help')
+      .catch(() => undefined)
+      .then(() => setFetched(true));
+  }, [known]);
+  if (known) return [t(key), fetchHelp];
+  return [fetched ? t('help.none') : '', fetchHelp];
 }

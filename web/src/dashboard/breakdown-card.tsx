@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { ExportCard } from '@quarterhour/model/exports';
 import type { CardId } from '@quarterhour/model/view-address';
 import { Card } from '../controls/card.tsx';
 import { useView } from '../data/view.ts';
@@ -8,6 +9,8 @@ import type { CardTopic } from '../text/guide/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
 import { FallingBars } from './answered.tsx';
 import { OpenButton, TableToggle } from './card-actions.tsx';
+import { CardMenu } from './late-card-menu.tsx';
+import { rankingQuery, unfiltered } from './queries.ts';
 import { Ranking, rankingHeight } from './ranking.tsx';
 import { Tabs } from './tabs.tsx';
 import { useSeen } from './use-seen.ts';
@@ -49,6 +52,11 @@ export function BreakdownCard({ card, help, title, tabs }: BreakdownCardProps) {
         <>
           <TableToggle card={card} />
           <OpenButton dimensions={[chosen]} title={t(name)} />
+          <CardMenu
+            card={card as ExportCard}
+            title={t(title)}
+            queryFor={(frame) => rankingQuery(unfiltered(frame, [chosen]), view.measure, chosen)}
+          />
         </>
       }
     >

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useView } from '../data/view.ts';
+import { needWords } from '../text/words.ts';
 import { Announcer } from './announcer.tsx';
 import { useContext } from './use-context.ts';
 import { usePrintInFull } from './use-print-in-full.ts';
 
-const Details = lazy(() => import('./details/details.tsx').then(({ Details }) => ({ default: Details })));
+const Details = lazy(async () => {
+  const [{ Details }] = await Promise.all([import('./details/details.tsx'), needWords('later')]);
+  return { default: Details };
+});
 
 /** The cards of a dashboard, with the open full view above them. */
 export function DashboardGrid({ children }: { children: ReactNode }) {

@@ -14,6 +14,7 @@ import { useText } from '../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
 import { OpenButton, TableToggle } from './card-actions.tsx';
 import { useDashboard } from './dashboard.ts';
+import { CardMenu } from './late-card-menu.tsx';
 import { totalQueryOf } from './queries.ts';
 import { rankingHeight } from './ranking.tsx';
 
@@ -33,6 +34,11 @@ export function LeftOutCard() {
         <>
           <TableToggle card="left_out" />
           <OpenButton dimensions={['excluded_by']} title={t('breakdown.excluded')} />
+          <CardMenu
+            card="excluded"
+            title={t('breakdown.excluded')}
+            queryFor={(frame) => totalQueryOf(dashboard, frame, viewKinds[view.subject].measure)}
+          />
         </>
       }
     >

@@ -10,6 +10,8 @@ export interface PageAction {
   id: string;
   label: MessageKey;
   icon: ReactNode;
+  /** What it opens; a dialog if not said. */
+  popup?: 'menu';
   /** Fetches what it opens, when it is first used. */
   load: () => Promise<PageActionPanel>;
   /** The texts that it needs. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { createContext, lazy, Suspense, use, useState } from 'react';
 import { useText } from '../text/use-text.ts';
+import { pageExportAction } from './exports/page-export-action.tsx';
 import type { PageAction } from './page-action.ts';
 
 /** The actions of the pages below, which the modules declare. */
@@ -22,7 +23,7 @@ export function PageActions() {
         order: { xs: 0, lg: 2 },
       }}
     >
-      {use(PageActionsContext).map((action) => (
+      {[pageExportAction, ...use(PageActionsContext)].map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
     </Box>
@@ -36,7 +37,8 @@ function ActionButton({ action }: { action: PageAction }) {
     <>
       <Button
         size="small"
-        aria-haspopup="dialog"
+        aria-haspopup={action.popup ?? 'dialog'}
+        aria-disabled={anchor !== undefined}
         aria-label={t(action.label)}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ gap: 0.75 }}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
 import type { Result } from '@quarterhour/model/result';
 import { lazy, memo, type ReactNode, Suspense } from 'react';
-import { firstDrawn } from '../charts/plot/first-drawn.ts';
+import { afterFirstChart } from '../charts/plot/first-drawn.ts';
 import { FilterAdder } from '../controls/filter/filter-adder.tsx';
 import { FilterPills } from '../controls/filter/filter-pills.tsx';
 import { ClockPicker } from '../controls/period/clock-picker.tsx';
@@ -18,12 +18,10 @@ import { useDashboard } from './dashboard.ts';
 import { JumpList } from './jump-list.tsx';
 import { PageActions } from './page-actions.tsx';
 
-const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Fetched when nothing else is to do: the first chart does not wait for notes. A page may have no chart. */
+/** Fetched when nothing else is to do: the first chart does not wait for notes. */
 const PageNotes = lazy(async () => {
-  await Promise.race([firstDrawn, after(5000)]);
-  await after(400);
+  await afterFirstChart();
+  await new Promise((idle) => setTimeout(idle, 400));
   const file = import('./page-notes.tsx');
   await needWords('notes');
   return { default: (await file).PageNotes };

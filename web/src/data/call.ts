@@ -97,6 +97,17 @@ export async function download<Input extends z.ZodType>(
   saveFile(await (await answerOf(endpoint, input)).blob(), name);
 }
 
+/** Calls an endpoint that answers with a file, and returns it with its name. */
+export async function fetchFile<Input extends z.ZodType>(
+  endpoint: Endpoint<Input>,
+  input: z.input<Input>,
+  signal?: AbortSignal,
+): Promise<{ blob: Blob; name: string }> {
+  const answer = await answerOf(endpoint, input, { signal });
+  const [, name = 'export'] = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+  return { blob: await answer.blob(), name };
+}
+
 /** The URL and headers of a call, for requests that fetch cannot make. */
 export async function addressOf<Input extends z.ZodType>(
   endpoint: Endpoint<Input>,

@@ -3,6 +3,8 @@ import { catalogue } from './catalogue/en.ts';
 import type { contents } from './contents/en.ts';
 import type { exports } from './exports/en.ts';
 import type { guide } from './guide/en.ts';
+import type { help } from './help/en.ts';
+import type { later } from './later/en.ts';
 import type { look } from './look/en.ts';
 import type { notes } from './notes/en.ts';
 import { problems } from './problems/en.ts';
@@ -309,6 +311,8 @@ export type MessageKey =
   | keyof typeof contents
   | keyof typeof exports
   | keyof typeof guide
+  | keyof typeof help
+  | keyof typeof later
   | keyof typeof look
   | keyof typeof notes
   | keyof typeof settings

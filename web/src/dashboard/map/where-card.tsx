@@ -5,6 +5,8 @@ import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { FallingBars } from '../answered.tsx';
 import { OpenButton, TableToggle } from '../card-actions.tsx';
+import { CardMenu } from '../late-card-menu.tsx';
+import { rankingQuery, unfiltered } from '../queries.ts';
 import { Ranking, rankingHeight } from '../ranking.tsx';
 import { Tabs } from '../tabs.tsx';
 import { useSeen } from '../use-seen.ts';
@@ -35,6 +37,11 @@ export function WhereCard() {
         <>
           <TableToggle card="places" />
           <OpenButton dimensions={[place]} title={t(names[place])} />
+          <CardMenu
+            card="places"
+            title={t('breakdown.where')}
+            queryFor={(frame) => rankingQuery(unfiltered(frame, [place]), view.measure, place)}
+          />
         </>
       }
     >

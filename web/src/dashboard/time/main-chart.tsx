@@ -16,6 +16,7 @@ import { useText } from '../../text/use-text.ts';
 import { Answered } from '../answered.tsx';
 import { OpenButton, TableToggle } from '../card-actions.tsx';
 import { useDashboard } from '../dashboard.ts';
+import { CardMenu } from '../late-card-menu.tsx';
 import { MeasureChoice } from '../measure-choice.tsx';
 import { rankingQuery, seriesQueryOf, splitSeriesQuery } from '../queries.ts';
 import { chosenGrain, usefulGrains } from './grain-choice.ts';
@@ -28,6 +29,7 @@ const linesOfSplit = 6;
 /** The chosen measure over the period, with the comparison period. */
 export function MainChart() {
   const { t } = useText();
+  const dashboard = useDashboard();
   const { view, change } = useView();
   const { stations } = useScope();
   const period = usePeriod();
@@ -55,6 +57,11 @@ export function MainChart() {
         <>
           <TableToggle card="time" />
           <OpenButton dimensions={[grain]} title={title} />
+          <CardMenu
+            card="time"
+            title={title}
+            queryFor={(frame) => seriesQueryOf(dashboard, frame, view.measure, grain)}
+          />
         </>
       }
     >

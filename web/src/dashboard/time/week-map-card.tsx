@@ -15,6 +15,7 @@ import { useTokens } from '../../theme/theme.ts';
 import { Answered, FallingBars } from '../answered.tsx';
 import { OpenButton } from '../card-actions.tsx';
 import { chooseTogether, filteredValues, withoutChoice } from '../filtered.ts';
+import { CardMenu } from '../late-card-menu.tsx';
 import { cycleQuery, unfiltered } from '../queries.ts';
 import { rankingHeight } from '../ranking.tsx';
 import { useSeen } from '../use-seen.ts';
@@ -26,11 +27,21 @@ const axes = ['day_of_week', 'hour_of_day'] as const;
 export function WeekMapCard() {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();
+  const { measure } = useView().view;
   return (
     <Card
       title={t('breakdown.week_map')}
       help="week_map"
-      actions={<OpenButton dimensions={axes} title={t('breakdown.week_map')} />}
+      actions={
+        <>
+          <OpenButton dimensions={axes} title={t('breakdown.week_map')} />
+          <CardMenu
+            card="week_map"
+            title={t('breakdown.week_map')}
+            queryFor={(frame) => cycleQuery(unfiltered(frame, axes), measure, axes)}
+          />
+        </>
+      }
     >
       <Box ref={ref} sx={{ marginBlockStart: 1 }}>
         {seen ? <Week /> : <FallingBars height={rankingHeight} />}

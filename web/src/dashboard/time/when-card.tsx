@@ -18,6 +18,7 @@ import { Answered, FallingBars, Nothing } from '../answered.tsx';
 import { OpenButton, TableToggle } from '../card-actions.tsx';
 import { useDashboard } from '../dashboard.ts';
 import { filteredValues } from '../filtered.ts';
+import { CardMenu } from '../late-card-menu.tsx';
 import { cycleQuery, unfiltered } from '../queries.ts';
 import { rankingHeight } from '../ranking.tsx';
 import { Tabs } from '../tabs.tsx';
@@ -54,6 +55,11 @@ export function WhenCard() {
         <>
           <TableToggle card="times" />
           <OpenButton dimensions={[chosen]} title={t(`dimension.${chosen}`)} />
+          <CardMenu
+            card="times"
+            title={t('breakdown.when')}
+            queryFor={(frame) => cycleQuery(unfiltered(frame, [chosen]), view.measure, [chosen])}
+          />
         </>
       }
     >

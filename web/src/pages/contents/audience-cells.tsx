@@ -1,7 +1,6 @@
-import { BreakdownCard } from '../../dashboard/breakdown-card.tsx';
 import { deviceTabs, useStationTabs } from '../../dashboard/breakdowns.ts';
 import { Cell } from '../../dashboard/dashboard-grid.tsx';
-import { WeekMapCard, WhenCard, WhereCard } from '../../dashboard/later-cards.tsx';
+import { BreakdownCard, WeekMapCard, WhenCard, WhereCard } from '../../dashboard/later-cards.tsx';
 
 /** The stations that played songs, and the devices of their listeners. */
 export function StationAndDeviceCells() {

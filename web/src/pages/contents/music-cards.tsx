@@ -1,8 +1,8 @@
-import { BreakdownCard } from '../../dashboard/breakdown-card.tsx';
 import { methodTabs } from '../../dashboard/breakdowns.ts';
 import { WhatChanged } from '../../dashboard/changes/what-changed.tsx';
 import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
 import { filteredValues } from '../../dashboard/filtered.ts';
+import { BreakdownCard } from '../../dashboard/later-cards.tsx';
 import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
 import { MainChart } from '../../dashboard/time/main-chart.tsx';
 import { useView } from '../../data/view.ts';

@@ -1,8 +1,7 @@
-import { BreakdownCard } from '../../dashboard/breakdown-card.tsx';
 import { deviceTabs } from '../../dashboard/breakdowns.ts';
 import { WhatChanged } from '../../dashboard/changes/what-changed.tsx';
 import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
-import { LeftOutCard } from '../../dashboard/later-cards.tsx';
+import { BreakdownCard, LeftOutCard } from '../../dashboard/later-cards.tsx';
 import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
 import { MainChart } from '../../dashboard/time/main-chart.tsx';
 import { PlaceAndTimeCells } from './audience-cells.tsx';

@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import { BreakdownCard } from '../../dashboard/breakdown-card.tsx';
 import { deviceTabs, methodTabs, useStationTabs } from '../../dashboard/breakdowns.ts';
 import { WhatChanged } from '../../dashboard/changes/what-changed.tsx';
 import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
-import { LeftOutCard, WeekMapCard, WhenCard, WhereCard } from '../../dashboard/later-cards.tsx';
+import { BreakdownCard, LeftOutCard, WeekMapCard, WhenCard, WhereCard } from '../../dashboard/later-cards.tsx';
 import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
 import { MainChart } from '../../dashboard/time/main-chart.tsx';
 

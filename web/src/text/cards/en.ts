@@ -56,6 +56,8 @@ export const cards = {
     '{subject}: there was none in {against, select, weeks {{count, plural, one {the week before} =4 {the four weeks before} other {the # weeks before}}} days {{count, plural, one {the day before} other {the # days before}}} weekdays {{count, plural, one {the same weekday a week before} other {the same weekdays before}}} year_before {the same days a year earlier} other {{dates}}}.',
 
   // Every card
+  'card.export': 'Export',
+  'card.menu': 'Export and more: {title}',
   'card.open': 'Open in full: {title}',
   'card.as_table': 'Show as table',
   'card.empty': 'No listening in this period',
@@ -119,79 +121,17 @@ export const cards = {
   'breakdown.weekdays': 'Weekdays',
   'breakdown.dayparts': 'Dayparts',
   'breakdown.excluded': 'Excluded',
-  'breakdown.excluded_text': 'Connections that do not count, by the rule that excludes them. Nothing is deleted.',
-  'breakdown.excluded_none': 'Nothing was excluded.',
   'breakdown.connections': 'Connections',
   'breakdown.average_day': '{measure}, average day',
   'breakdown.average_week': '{measure}, average week',
   'breakdown.highest': '{measure}: highest at {highest} with {most}.',
-  'excluded_by.unknown_station.why': 'The mount belongs to no station in the catalogue.',
-  'excluded_by.not_a_stream.why': 'A request for a page, a playlist or an image.',
-  'excluded_by.bad_status.why': 'The server did not answer with a stream.',
-  'excluded_by.encoder.why': 'The station’s own encoder.',
-  'excluded_by.relay.why': 'Another server that rebroadcasts the stream.',
-  'excluded_by.monitor.why': 'A service that checks whether the stream is up.',
-  'excluded_by.robot.why': 'A crawler or another program without a listener.',
-  'excluded_by.too_short.why': 'Shorter than the minimum session length of the rule set.',
-
-  // The map
-  'map.closer': 'Zoom in',
-  'map.farther': 'Zoom out',
-  'map.locating': 'Locating the places…',
 
   // A card in full
-  'details.title': '{measure} by {dimension}',
   'details.dimensions': 'Break down by',
-  'details.first_rows': 'the first {count}',
-  'details.search': 'Search',
-  'details.search_hint': 'Press / to search',
-  'details.columns': 'Measures',
-  'details.all_columns': 'All measures',
-  'details.total_of': 'total of {count, plural, one {# day} other {# days}}',
   'details.download': 'Download as CSV',
-  'details.rows': '{from}–{to} of {count}',
-  'details.next': 'Next page',
-  'details.previous': 'Previous page',
-  'details.nothing_found': 'Nothing matches “{search}”.',
-  'details.filter': 'Filter for {value}',
-  'details.limited': 'The first {shown} of {count} rows.',
 
   // Help icons
   'help.about': 'Help: {name}',
   'help.none': 'No tooltip available',
   'help.click': 'Click for more information.',
-  'help.measure_tiles':
-    'The measures of the whole period, with their change from the comparison period. Click a tile to draw that measure in all charts.',
-  'help.time_chart':
-    'The chosen measure over the period, hour by hour up to month by month. The dashed grey line is the comparison period; a dotted part is not finished.',
-  'help.what_changed':
-    'The change of the chosen measure in one sentence, and the stations, countries or devices that moved most in either direction.',
-  'help.stations_card':
-    'The chosen measure by station, group, territory or stream, largest first. Click a row to filter the whole page by it.',
-  'help.devices_card':
-    'The chosen measure by device category, by make or system, and by player. All three are read from the user agent.',
-  'help.places_card':
-    'The chosen measure by country, region and city. Places are estimated from addresses; cities are the least certain.',
-  'help.times_card': 'An average day by hour or daypart, or an average week by weekday, on the clock of each station.',
-  'help.week_map':
-    'An average week, hour by hour: the stronger the colour of a cell, the more listening. Click a cell to filter by that weekday and hour.',
-  'help.methods_card':
-    'How listeners reached the stream: own web player, own app, smart speaker, aggregator and so on.',
-  'help.excluded_card': 'The connections of this period that do not count, by the rule that excludes them.',
-  'help.full_table':
-    'All values of a dimension with every measure: search, sort by value or change, and download what you see as CSV.',
-  'help.top_songs':
-    'The 50 songs with the most of the chosen measure, with their rank and how it changed from the comparison period.',
-  'help.top_artists': 'The 50 artists with the most of the chosen measure, over all their songs.',
-  'help.new_songs': 'Songs that were on air for the first time in the period, on the stations that you look at.',
-  'help.around_airing':
-    'How many listened, minute by minute, from five minutes before a song started to ten minutes after, on average over its airings.',
-  'help.airings_card': 'The newest airings of the song, with what each had of an audience.',
-  'help.on_air_peak': 'For each day and station, the minute with the largest audience, and what was on air in it.',
-  'help.shows_card': 'Your podcasts by downloads, with their rank and how it changed.',
-  'help.episodes_card': 'The 50 episodes with the most downloads in the period.',
-  'help.since_release':
-    'All downloads of each chosen episode, day by day from its release, so that old and new episodes can be compared.',
-  'help.provider_comparison':
-    'The figures of the earlier provider and of Quarterhour on the days that both measured, with their ratio and R².',
 };

@@ -60,6 +60,8 @@ export const cards = {
     '{subject} : rien à comparer {against, select, weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {{count, plural, one {au même jour de la semaine précédente} other {aux mêmes jours de semaine précédents}}} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}.',
 
   // Every card
+  'card.export': 'Exporter',
+  'card.menu': 'Exporter et plus : {title}',
   'card.open': 'Ouvrir en grand : {title}',
   'card.as_table': 'Afficher en tableau',
   'card.empty': 'Aucune écoute pendant cette période',
@@ -123,81 +125,17 @@ export const cards = {
   'breakdown.weekdays': 'Jours de la semaine',
   'breakdown.dayparts': 'Tranches horaires',
   'breakdown.excluded': 'Exclusions',
-  'breakdown.excluded_text': 'Les connexions qui ne comptent pas, par règle d’exclusion. Rien n’est supprimé.',
-  'breakdown.excluded_none': 'Rien n’a été exclu.',
   'breakdown.connections': 'Connexions',
   'breakdown.average_day': '{measure}, jour moyen',
   'breakdown.average_week': '{measure}, semaine moyenne',
   'breakdown.highest': '{measure} : maximum à {highest} avec {most}.',
-  'excluded_by.unknown_station.why': 'Le point de montage n’appartient à aucune station du catalogue.',
-  'excluded_by.not_a_stream.why': 'Une requête pour une page, une liste de lecture ou une image.',
-  'excluded_by.bad_status.why': 'Le serveur n’a pas répondu par un flux.',
-  'excluded_by.encoder.why': 'L’encodeur de la station elle-même.',
-  'excluded_by.relay.why': 'Un autre serveur qui rediffuse le flux.',
-  'excluded_by.monitor.why': 'Un service qui surveille la disponibilité du flux.',
-  'excluded_by.robot.why': 'Un robot d’indexation ou un autre programme sans auditeur.',
-  'excluded_by.too_short.why': 'Plus courte que la durée minimale du jeu de règles.',
-
-  // The map
-  'map.closer': 'Zoom avant',
-  'map.farther': 'Zoom arrière',
-  'map.locating': 'Localisation des lieux…',
 
   // A card in full
-  'details.title': '{measure} par {dimension}',
   'details.dimensions': 'Répartir par',
-  'details.first_rows': 'les {count} premiers',
-  'details.search': 'Rechercher',
-  'details.search_hint': '/ pour rechercher',
-  'details.columns': 'Indicateurs',
-  'details.all_columns': 'Tous les indicateurs',
-  'details.total_of': 'total sur {count, plural, one {# jour} other {# jours}}',
   'details.download': 'Télécharger en CSV',
-  'details.rows': '{from}–{to} sur {count}',
-  'details.next': 'Page suivante',
-  'details.previous': 'Page précédente',
-  'details.nothing_found': 'Rien ne correspond à « {search} ».',
-  'details.filter': 'Filtrer sur {value}',
-  'details.limited': 'Les {shown} premières lignes sur {count}.',
 
   // Help icons
   'help.about': 'Aide : {name}',
   'help.none': 'Pas d’infobulle disponible',
   'help.click': 'Cliquez pour en savoir plus.',
-  'help.measure_tiles':
-    'Les indicateurs de toute la période, avec leur évolution par rapport à la période de comparaison. Cliquez sur une tuile pour tracer cet indicateur dans tous les graphiques.',
-  'help.time_chart':
-    'L’indicateur choisi au fil de la période, de l’heure au mois. La ligne grise en tirets est la période de comparaison ; une partie pointillée n’est pas terminée.',
-  'help.what_changed':
-    'L’évolution de l’indicateur choisi en une phrase, et les stations, pays ou appareils qui ont le plus bougé, à la hausse comme à la baisse.',
-  'help.stations_card':
-    'L’indicateur choisi par station, groupe, territoire ou flux, du plus grand au plus petit. Cliquez sur une ligne pour filtrer toute la page.',
-  'help.devices_card':
-    'L’indicateur choisi par type d’appareil, par marque ou système et par lecteur, lus dans l’agent utilisateur.',
-  'help.places_card':
-    'L’indicateur choisi par pays, région et ville. Les lieux sont estimés d’après les adresses ; les villes sont les moins sûres.',
-  'help.times_card':
-    'Un jour moyen par heure ou tranche horaire, ou une semaine moyenne par jour, à l’heure de chaque station.',
-  'help.week_map':
-    'Une semaine moyenne, heure par heure : plus la couleur d’une case est forte, plus on écoute. Cliquez sur une case pour filtrer sur ce jour et cette heure.',
-  'help.methods_card':
-    'Comment les auditeurs ont accédé au flux : lecteur web de la station, application, enceinte connectée, agrégateur, etc.',
-  'help.excluded_card': 'Les connexions de la période qui ne comptent pas, par règle d’exclusion.',
-  'help.full_table':
-    'Toutes les valeurs d’une dimension avec tous les indicateurs : cherchez, triez par valeur ou par évolution, téléchargez en CSV ce que vous voyez.',
-  'help.top_songs':
-    'Les 50 premières chansons selon l’indicateur choisi, avec leur rang et son évolution depuis la période de comparaison.',
-  'help.top_artists': 'Les 50 premiers artistes selon l’indicateur choisi, toutes chansons confondues.',
-  'help.new_songs': 'Les chansons passées pour la première fois pendant la période, sur les stations affichées.',
-  'help.around_airing':
-    'Nombre d’auditeurs minute par minute, de cinq minutes avant le début de la chanson à dix minutes après, en moyenne sur ses diffusions.',
-  'help.airings_card': 'Les dernières diffusions de la chanson, et l’audience de chacune.',
-  'help.on_air_peak':
-    'Pour chaque jour et chaque station, la minute de plus forte audience et ce qui passait alors à l’antenne.',
-  'help.shows_card': 'Vos podcasts par téléchargements, avec leur rang et son évolution.',
-  'help.episodes_card': 'Les 50 épisodes les plus téléchargés de la période.',
-  'help.since_release':
-    'Tous les téléchargements des épisodes choisis, jour après jour depuis leur publication, pour comparer anciens et nouveaux.',
-  'help.provider_comparison':
-    'Les chiffres de l’ancien prestataire et de Quarterhour les jours que les deux ont mesurés, avec leur rapport et le R².',
 } satisfies Record<keyof typeof en, string>;

@@ -60,6 +60,8 @@ export const cards = {
     '{subject}: nu există date pentru {against, select, weeks {{count, plural, one {săptămâna anterioară} =4 {cele patru săptămâni anterioare} few {cele # săptămâni anterioare} other {cele # de săptămâni anterioare}}} days {{count, plural, one {ziua anterioară} few {cele # zile anterioare} other {cele # de zile anterioare}}} weekdays {{count, plural, one {aceeași zi a săptămânii anterioare} few {aceleași zile ale săptămânii din perioada anterioară} other {aceleași zile ale săptămânii din perioada anterioară}}} year_before {aceleași zile de acum un an} other {perioada {dates}}}.',
 
   // Every card
+  'card.export': 'Exportă',
+  'card.menu': 'Export și altele: {title}',
   'card.open': 'Deschide în întregime: {title}',
   'card.as_table': 'Arată ca tabel',
   'card.empty': 'Nicio ascultare în această perioadă',
@@ -123,79 +125,17 @@ export const cards = {
   'breakdown.weekdays': 'Zilele săptămânii',
   'breakdown.dayparts': 'Tranșe orare',
   'breakdown.excluded': 'Excluse',
-  'breakdown.excluded_text': 'Conexiunile care nu se numără, după regula care le exclude. Nimic nu se șterge.',
-  'breakdown.excluded_none': 'Nu a fost exclus nimic.',
   'breakdown.connections': 'Conexiuni',
   'breakdown.average_day': '{measure}, zi medie',
   'breakdown.average_week': '{measure}, săptămână medie',
   'breakdown.highest': '{measure}: maximul – {highest}, cu {most}.',
-  'excluded_by.unknown_station.why': 'Punctul de montare nu aparține niciunui post din catalog.',
-  'excluded_by.not_a_stream.why': 'O cerere pentru o pagină, o listă de redare sau o imagine.',
-  'excluded_by.bad_status.why': 'Serverul nu a răspuns cu un flux.',
-  'excluded_by.encoder.why': 'Encoderul postului.',
-  'excluded_by.relay.why': 'Un alt server care retransmite fluxul.',
-  'excluded_by.monitor.why': 'Un serviciu care verifică dacă fluxul funcționează.',
-  'excluded_by.robot.why': 'Un robot de indexare sau alt program fără ascultător.',
-  'excluded_by.too_short.why': 'Mai scurtă decât durata minimă din setul de reguli.',
-
-  // The map
-  'map.closer': 'Mărește',
-  'map.farther': 'Micșorează',
-  'map.locating': 'Se localizează locurile…',
 
   // A card in full
-  'details.title': '{measure} după {dimension}',
   'details.dimensions': 'Defalcă după',
-  'details.first_rows': 'primele {count}',
-  'details.search': 'Caută',
-  'details.search_hint': '/ pentru căutare',
-  'details.columns': 'Indicatori',
-  'details.all_columns': 'Toți indicatorii',
-  'details.total_of': 'total pe {count, plural, one {# zi} few {# zile} other {# de zile}}',
   'details.download': 'Descarcă CSV',
-  'details.rows': '{from}–{to} din {count}',
-  'details.next': 'Pagina următoare',
-  'details.previous': 'Pagina anterioară',
-  'details.nothing_found': 'Nimic nu se potrivește cu „{search}”.',
-  'details.filter': 'Filtrează după {value}',
-  'details.limited': 'Primele {shown} rânduri din {count}.',
 
   // Help icons
   'help.about': 'Ajutor: {name}',
   'help.none': 'Nu există o explicație',
   'help.click': 'Faceți clic pentru mai multe informații.',
-  'help.measure_tiles':
-    'Indicatorii întregii perioade, cu evoluția față de perioada de comparație. Faceți clic pe un indicator pentru a-l desena în toate graficele.',
-  'help.time_chart':
-    'Indicatorul ales de-a lungul perioadei, de la ore la luni. Linia gri întreruptă este perioada de comparație; o porțiune punctată nu s-a încheiat.',
-  'help.what_changed':
-    'Evoluția indicatorului ales într-o propoziție și posturile, țările sau dispozitivele care s-au schimbat cel mai mult, în sus sau în jos.',
-  'help.stations_card':
-    'Indicatorul ales pe posturi, grupuri, teritorii sau fluxuri, începând cu cele mai mari. Faceți clic pe un rând pentru a filtra toată pagina.',
-  'help.devices_card':
-    'Indicatorul ales pe tipuri de dispozitive, pe mărci sau sisteme și pe playere, citite din agentul de utilizator.',
-  'help.places_card':
-    'Indicatorul ales pe țări, regiuni și orașe. Locurile sunt estimate după adrese; orașele sunt cele mai nesigure.',
-  'help.times_card': 'O zi medie pe ore sau tranșe orare ori o săptămână medie pe zile, după ceasul fiecărui post.',
-  'help.week_map':
-    'O săptămână medie, oră cu oră: cu cât culoarea unei celule este mai puternică, cu atât se ascultă mai mult. Faceți clic pe o celulă pentru a filtra după acea zi și oră.',
-  'help.methods_card':
-    'Cum au ajuns ascultătorii la flux: playerul web al postului, aplicația, boxa inteligentă, un agregator și altele.',
-  'help.excluded_card': 'Conexiunile din perioadă care nu se numără, după regula care le exclude.',
-  'help.full_table':
-    'Toate valorile unei dimensiuni, cu toți indicatorii: căutați, sortați după valoare sau evoluție și descărcați în CSV ce vedeți.',
-  'help.top_songs':
-    'Primele 50 de piese după indicatorul ales, cu locul lor și schimbarea față de perioada de comparație.',
-  'help.top_artists': 'Primii 50 de artiști după indicatorul ales, pe toate piesele lor.',
-  'help.new_songs': 'Piesele difuzate pentru prima dată în perioadă, pe posturile afișate.',
-  'help.around_airing':
-    'Câți au ascultat, minut cu minut, de la cinci minute înainte de începutul piesei până la zece minute după, în medie pe difuzările ei.',
-  'help.airings_card': 'Cele mai noi difuzări ale piesei, cu audiența fiecăreia.',
-  'help.on_air_peak': 'Pentru fiecare zi și post, minutul cu cea mai mare audiență și ce era atunci la antenă.',
-  'help.shows_card': 'Podcasturile după descărcări, cu locul lor și schimbarea lui.',
-  'help.episodes_card': 'Cele 50 de episoade cu cele mai multe descărcări din perioadă.',
-  'help.since_release':
-    'Toate descărcările episoadelor alese, zi de zi de la publicare, ca episoadele vechi și noi să poată fi comparate.',
-  'help.provider_comparison':
-    'Cifrele furnizorului anterior și cele din Quarterhour în zilele măsurate de ambii, cu raportul lor și R².',
 } satisfies Record<keyof typeof en, string>;

@@ -2,6 +2,20 @@ import type { exports as english } from './en.ts';
 
 /** Files of figures, and how figures are counted, in Romanian. */
 export const exports: typeof english = {
+  'exports.pdf': 'PDF',
+  'exports.xlsx': 'Excel (XLSX)',
+  'exports.png': 'Imagine (PNG)',
+  'exports.svg': 'Imagine (SVG)',
+  'exports.csv': 'CSV',
+  'exports.copy': 'Copiază ca imagine',
+  'exports.copied': 'Imaginea este în clipboard.',
+  'exports.not_copied': 'Acest browser nu permite copierea imaginilor. Descarcă în schimb PNG-ul.',
+  'exports.ready': '{file} este în descărcări.',
+  'exports.busy': 'Export în curs',
+  'exports.waiting': 'Așteaptă alte exporturi…',
+  'exports.reading': 'Citește cifrele: {done} din {total}…',
+  'exports.writing': 'Scrie fișierul…',
+  'exports.cancel': 'Anulează exportul',
   'exports.about': 'Despre aceste cifre',
   'exports.definitions': 'Definiții',
   'exports.queries': 'Interogări',
@@ -9,6 +23,9 @@ export const exports: typeof english = {
   'exports.more':
     'și {count, plural, one {încă un rând} few {încă # rânduri} other {încă # de rânduri}} în foaia de calcul',
   'exports.compared': 'Parte comparată',
+  'counted.title': 'Cum se numără',
+  'counted.of': 'Cum se numără „{title}”',
+  'counted.definition': 'Definiție',
   'counted.scope': 'Posturi',
   'counted.period': 'Perioadă',
   'counted.compare': 'Comparație',
@@ -22,4 +39,14 @@ export const exports: typeof english = {
   'counted.until': 'Complet până la {moment}',
   'counted.excluded': 'Excluse',
   'counted.nothing_excluded': 'Nimic nu a fost exclus.',
+  'counted.read': 'Rânduri citite',
+  'counted.rows':
+    '{count, plural, one {# rând citit} few {# rânduri citite} other {# de rânduri citite}} în {milliseconds} ms',
+  'counted.explain': 'Numără rândurile citite',
+  'counted.query': 'Interogare',
+  'counted.cli': 'Linie de comandă',
+  'counted.curl': 'curl',
+  'counted.copy': 'Copiază',
+  'counted.copied': 'Copiat',
+  'counted.reference': 'Deschide referința API',
 };

@@ -3,7 +3,7 @@ import { allDimensionIds, dimensions } from '@quarterhour/model/dimensions';
 import { languageIds } from '@quarterhour/model/languages';
 import { allMeasureIds, measures } from '@quarterhour/model/measures';
 import { expect, test } from 'vitest';
-import { en } from '../../en.ts';
+import { help } from '../../help/en.ts';
 import { languages } from '../../languages.ts';
 import { topicIds } from '../guide-sections.ts';
 import { cardTopics, isMeasure } from '../guide-topics.ts';
@@ -77,6 +77,6 @@ test('every topic has a name, and every chart and card a help text', () => {
     if (isMeasure(id)) continue;
     const named = id in cardTopics && cardTopics[id as keyof typeof cardTopics];
     expect([id, Boolean(named) !== Boolean(guides.en.articles[id].title)]).toEqual([id, true]);
-    if (id in cardTopics) expect([id, `help.${id}` in en]).toEqual([id, true]);
+    if (id in cardTopics) expect([id, `help.${id}` in help]).toEqual([id, true]);
   }
 });

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@quarterhour/server/testing/free-port';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { obstaclesOn } from './accessibility.ts';
+import { findChromium, openChromium } from './chromium.ts';
+import { letIn, signIn } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'files of the page';
+/** Half an hour from 08:00: 0.5 listening hours in one session. */
+const log =
+  '203.0.113.1 - - [12/Oct/2026:08:30:00 +0000] "GET /one.mp3 HTTP/1.1" 200 1000000 "-" "VLC/3.0.20 LibVLC/3.0.20" 1800\n';
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    product = await startProduct(await freePort(), {});
+    const station = ['--slug', 'one', '--name', 'Radio One', '--timezone', 'UTC', '--group', 'north'];
+    await product.command('station', 'add', ...station, '--mount', '/one.mp3');
+    const folder = await mkdtemp(join(tmpdir(), 'quarterhour-exports-'));
+    await writeFile(join(folder, 'access.log'), log);
+    await product.command('import', 'icecast', join(folder, 'access.log'));
+    await rm(folder, { recursive: true });
+    await letIn(product, 'ana@example.org');
+    browser = await openChromium(chromium as string);
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
+    page = await context.newPage();
+    page.setDefaultTimeout(25_000);
+    await signIn(page, product, 'ana@example.org');
+    await page.goto(`${product.url}/groups&stations?p=2026-10-12..2026-10-12&c=none`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const choose = (name: string) => page.getByRole('menuitem', { name, exact: true }).click();
+  const menuOf = (card: string) => page.getByRole('button', { name: `Export and more: ${card}`, exact: true }).click();
+
+  test('the page is written as a spreadsheet and as a document', async () => {
+    for (const [entry, start] of [
+      ['Excel (XLSX)', 'PK'],
+      ['PDF', '%PDF'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      if (start === 'PK') expect(await obstaclesOn(page)).toEqual([]);
+      const downloading = page.waitForEvent('download');
+      await choose(entry);
+      const stream = await (await downloading).createReadStream();
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      expect(Buffer.concat(chunks).subarray(0, start.length).toString()).toBe(start);
+      await page.getByText(/is in your downloads/).waitFor();
+      // The button waits for the file before it opens the menu again.
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Export', exact: true }).getAttribute('aria-disabled'))
+        .toBe('false');
+    }
+  });
+
+  test('the picture of a card is copied', async () => {
+    await menuOf('Listening hours');
+    await choose('Copy as image');
+    await page.getByText('The image is on the clipboard.').waitFor();
+    const types = await page.evaluate(
+      'navigator.clipboard.read().then((items) => items.flatMap(({ types }) => types))',
+    );
+    expect(types).toEqual(['image/png']);
+  });
+
+  test('a card says how it is counted, and gives its query', async () => {
+    await menuOf('Listening hours');
+    await choose('How this is counted');
+    const dialog = page.getByRole('dialog', { name: /Listening hours/ });
+    await dialog.getByText('npx quarterhour query').waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.evaluate("document.activeElement?.getAttribute('aria-label')")).toBe(
+      'Export and more: Listening hours',
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import Divider from '@mui/material/Divider';
+import type { ExportCard, ExportFormat } from '@quarterhour/model/exports';
+import type { QueryInput } from '@quarterhour/model/query';
+import { lazy, Suspense, useState } from 'react';
+import { Menu, MenuItem } from '../../controls/menu.tsx';
+import { useOpened } from '../../controls/use-opened.ts';
+import type { Frame } from '../../data/catalogue.ts';
+import { useText } from '../../text/use-text.ts';
+import { ExportProgress } from './export-progress.tsx';
+import { useExport } from './use-export.ts';
+
+const CountedDialog = lazy(() =>
+  import('../counted/counted-dialog.tsx').then(({ CountedDialog }) => ({ default: CountedDialog })),
+);
+
+export interface ExportProps {
+  /** Left out: the whole page. */
+  card?: ExportCard;
+  title: string;
+  /** The query whose counting is explained. */
+  queryFor: (frame: Frame) => QueryInput;
+}
+
+interface ExportMenuProps extends ExportProps {
+  anchor: HTMLElement;
+  /** The menu is closed, and what it began has ended. */
+  onClose: () => void;
+}
+
+const ofPage: readonly ExportFormat[] = ['pdf', 'xlsx'];
+const ofCard: readonly ExportFormat[] = ['xlsx', 'csv', 'png', 'svg', 'pdf'];
+
+/** The files of a page or a card, a copy of its picture, and how it is counted. */
+export function ExportMenu({ card, title, queryFor, anchor, onClose }: ExportMenuProps) {
+  const { t } = useText();
+  const [open, setOpen] = useState(true);
+  const { running, save, copy, cancel } = useExport(card, onClose);
+  const [explains, setExplains] = useState(false);
+  const explained = useOpened(explains);
+  const after = (act: () => void) => () => {
+    setOpen(false);
+    act();
+  };
+  return (
+    <>
+      <Menu anchorEl={anchor} open={open} onClose={onClose}>
+        {(card ? ofCard : ofPage).map((format) => (
+          <MenuItem key={format} dense onClick={after(() => save(format))}>
+            {t(`exports.${format}`)}
+          </MenuItem>
+        ))}
+        {card && (
+          <MenuItem dense onClick={after(copy)}>
+            {t('exports.copy')}
+          </MenuItem>
+        )}
+        <Divider />
+        <MenuItem dense onClick={after(() => setExplains(true))}>
+          {t('counted.title')}
+        </MenuItem>
+      </Menu>
+      {running && <ExportProgress id={running} onCancel={cancel} />}
+      {explained && (
+        <Suspense fallback={null}>
+          <CountedDialog open={explains} title={title} queryFor={queryFor} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { later as english } from './en.ts';
+
+/** The words of the cards below the first screen and of a card in full, in Romanian. */
+export const later = {
+  'breakdown.excluded_text': 'Conexiunile care nu se numără, după regula care le exclude. Nimic nu se șterge.',
+  'breakdown.excluded_none': 'Nu a fost exclus nimic.',
+  'excluded_by.unknown_station.why': 'Punctul de montare nu aparține niciunui post din catalog.',
+  'excluded_by.not_a_stream.why': 'O cerere pentru o pagină, o listă de redare sau o imagine.',
+  'excluded_by.bad_status.why': 'Serverul nu a răspuns cu un flux.',
+  'excluded_by.encoder.why': 'Encoderul postului.',
+  'excluded_by.relay.why': 'Un alt server care retransmite fluxul.',
+  'excluded_by.monitor.why': 'Un serviciu care verifică dacă fluxul funcționează.',
+  'excluded_by.robot.why': 'Un robot de indexare sau alt program fără ascultător.',
+  'excluded_by.too_short.why': 'Mai scurtă decât durata minimă din setul de reguli.',
+  'map.closer': 'Mărește',
+  'map.farther': 'Micșorează',
+  'map.locating': 'Se localizează locurile…',
+  'details.title': '{measure} după {dimension}',
+  'details.first_rows': 'primele {count}',
+  'details.search': 'Caută',
+  'details.search_hint': '/ pentru căutare',
+  'details.columns': 'Indicatori',
+  'details.all_columns': 'Toți indicatorii',
+  'details.total_of': 'total pe {count, plural, one {# zi} few {# zile} other {# de zile}}',
+  'details.rows': '{from}–{to} din {count}',
+  'details.next': 'Pagina următoare',
+  'details.previous': 'Pagina anterioară',
+  'details.nothing_found': 'Nimic nu se potrivește cu „{search}”.',
+  'details.filter': 'Filtrează după {value}',
+  'details.limited': 'Primele {shown} rânduri din {count}.',
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,31 @@
+import type { later as english } from './en.ts';
+
+/** The words of the cards below the first screen and of a card in full, in Chinese. */
+export const later = {
+  'breakdown.excluded_text': '按排除规则列出的未计入连接。任何数据都不会被删除。',
+  'breakdown.excluded_none': '没有被排除的连接。',
+  'excluded_by.unknown_station.why': '该挂载点不属于目录中的任何电台。',
+  'excluded_by.not_a_stream.why': '请求的是网页、播放列表或图片。',
+  'excluded_by.bad_status.why': '服务器没有返回音频流。',
+  'excluded_by.encoder.why': '电台自身的信号源。',
+  'excluded_by.relay.why': '转发该音频流的其他服务器。',
+  'excluded_by.monitor.why': '监测音频流是否正常的服务。',
+  'excluded_by.robot.why': '爬虫或其他没有听众的程序。',
+  'excluded_by.too_short.why': '短于规则集规定的最短时长。',
+  'map.closer': '放大',
+  'map.farther': '缩小',
+  'map.locating': '正在定位各地…',
+  'details.title': '{measure}（按{dimension}）',
+  'details.first_rows': '前 {count} 项',
+  'details.search': '搜索',
+  'details.search_hint': '按 / 搜索',
+  'details.columns': '指标',
+  'details.all_columns': '全部指标',
+  'details.total_of': '{count, plural, other {# 天合计}}',
+  'details.rows': '{from}–{to}，共 {count}',
+  'details.next': '下一页',
+  'details.previous': '上一页',
+  'details.nothing_found': '没有与“{search}”匹配的项目。',
+  'details.filter': '筛选 {value}',
+  'details.limited': '前 {shown} 行，共 {count} 行。',
+} satisfies Record<keyof typeof english, string>;
