@@ -14,7 +14,7 @@ const firstControls =
 
 /** Small files of our own that the first screen shares with other pages. */
 const firstFiles =
-  'charts/shades|controls/(busy-line|progress-line|toast/toast|card|panel|panel-button|menu|help-link)';
+  'charts/shades|controls/(busy-line|progress-line|toast/toast|card|panel|panel-button|menu|help-link|scope/scope-chooser|filter/filter-sentence)|dashboard/(page-skeleton|use-context)';
 
 /** The cards that are fetched later, by the names in their registry, with the modules that only they need. */
 const laterCards = [
@@ -145,8 +145,26 @@ function withoutRipples(): Plugin {
   };
 }
 
+/** The page is never drawn by a server, so the script that would set its colours before the first drawing is left out. */
+function withoutColorScript(): Plugin {
+  const kept = {
+    DEFAULT_MODE_STORAGE_KEY: 'mode',
+    DEFAULT_COLOR_SCHEME_STORAGE_KEY: 'color-scheme',
+    DEFAULT_ATTRIBUTE: 'data-color-scheme',
+  };
+  const code = Object.entries(kept).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+  return {
+    name: 'without-color-script',
+    enforce: 'pre',
+    load: (id) =>
+      /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.m?js$/.test(id)
+        ? [...code, 'export const buildInitColorSchemeScript = () => "";', 'export default () => null;'].join('\n')
+        : undefined,
+  };
+}
+
 export default defineConfig({
-  plugins: [callsWithoutSchemas(), callsWhereUsed(), withoutRipples(), parsedMessages(), react()],
+  plugins: [callsWithoutSchemas(), callsWhereUsed(), withoutRipples(), withoutColorScript(), parsedMessages(), react()],
   resolve: {
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },

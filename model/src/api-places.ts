@@ -28,5 +28,6 @@ export const placeCalls = {
     example: { places: ['RO/Iasi', 'RO/Iasi/Iasi'], points: true },
     access: 'signed_in',
     key: 'read',
+    links: true,
   }),
 } satisfies Record<string, Endpoint>;

@@ -103,6 +103,7 @@ export const api = {
     },
     access: 'signed_in',
     key: 'read',
+    links: true,
   }),
   queries: endpoint({
     method: 'POST',
@@ -125,6 +126,7 @@ export const api = {
     media: { answer: 'application/x-ndjson' },
     access: 'signed_in',
     key: 'read',
+    links: true,
   }),
   explain: endpoint({
     method: 'POST',
@@ -146,6 +148,7 @@ export const api = {
     }),
     output: z.object({ noted: z.literal(true) }),
     access: 'signed_in',
+    links: true,
   }),
   noteListExport: endpoint({
     method: 'POST',

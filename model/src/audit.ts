@@ -48,8 +48,11 @@ export const auditActions: readonly AuditAction[] = [
   ...modules.flatMap((module): readonly AuditAction[] => module.auditActions),
 ];
 
-/** The kinds of actors: a person, a program with an API key, the owner of the data folder, and the identity provider. */
-export const actorKinds = ['person', 'key', 'owner', 'provider'] as const;
+/**
+ * The kinds of actors: a person, a program with an API key, the owner of the data folder, the identity provider, and a reader
+ * of a share link.
+ */
+export const actorKinds = ['person', 'key', 'owner', 'provider', 'link'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
 /** One record of the audit log: an actor, an action, its subject, and details. */
@@ -57,11 +60,11 @@ export const auditLineSchema = z.object({
   id: z.int(),
   /** ISO 8601 */
   at: z.string(),
-  /** A person's address, a key's name, `owner`, or the identity provider's address. */
+  /** A person's address, the name of a key or of a share link, `owner`, or the identity provider's address. */
   actor: z.string(),
   /** null in records of earlier versions in which the name does not show it. */
   actor_kind: z.enum(actorKinds).nullable(),
-  /** Of a key: the person who made it. */
+  /** Of a key or a share link: the person who made it. */
   actor_owner: z.string().nullable(),
   action: z.string(),
   subject: z.string(),

@@ -19,6 +19,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   media?: { request?: string; answer?: string };
   /** The kind of API key that may make this call. By default reading keys may if the method is GET, others never. */
   key?: KeyKind;
+  /** Whether readers of share links may make it, within what their link shows. */
+  links?: true;
 }
 
 /** Declares a call, with the types of its schemas. */

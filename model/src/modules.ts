@@ -4,11 +4,21 @@ import { billing } from './office/billing/module.ts';
 import { crm } from './office/crm/module.ts';
 import { sales } from './office/sales/module.ts';
 import { shop } from './office/shop/module.ts';
+import { shares } from './shares/module.ts';
 import { sources } from './sources/module.ts';
 import { views } from './views/module.ts';
 
 /** Every module. */
-export const modules = [migration, sales, billing, shop, crm, sources, views] as const satisfies readonly Module[];
+export const modules = [
+  migration,
+  sales,
+  billing,
+  shop,
+  crm,
+  sources,
+  views,
+  shares,
+] as const satisfies readonly Module[];
 export type ModuleId = (typeof modules)[number]['id'];
 
 type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Whole) => void

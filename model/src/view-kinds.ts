@@ -1,12 +1,15 @@
 import { allDimensionIds, type DimensionId, dimensionIds, fitsSubject } from './dimensions.ts';
 import { allMeasureIds, type MeasureId, measureFits, measureIds } from './measures.ts';
-import type { Page } from './pages.ts';
 import type { ViewSubject } from './subjects.ts';
+
+/** The pages that show views. */
+export const viewPages = ['/groups&stations', '/contents'] as const;
+export type ViewPage = (typeof viewPages)[number];
 
 /** The subject of a view: the measures and dimensions that its address may name. */
 export interface ViewKind {
   /** The path of its page. */
-  path: Page['path'];
+  path: ViewPage;
   /** Its name in the address if the page has several subjects; the first has none. */
   show: string | undefined;
   measures: readonly MeasureId[];

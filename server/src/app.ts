@@ -26,6 +26,7 @@ import { serveQuery } from './http/query.ts';
 import { serveRedirectPrefix } from './http/redirect-prefix.ts';
 import { serveTwoFactor } from './http/two-factor.ts';
 import { serveWeb } from './http/web.ts';
+import type { Authenticate } from './identity/authenticate.ts';
 import { providerPath, signInPath } from './identity/provider.ts';
 import type { ServerModule } from './module.ts';
 import { modulesWithout } from './modules.ts';
@@ -48,7 +49,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
     // Unreadable addresses reach no handler of ours.
     frameworkErrors: (error, _request, reply) => sendProblem(reply, error),
   });
-  app.decorate('authenticate', identity.authenticate);
+  app.decorate('authenticate', authenticateBy(modules, parts));
   app.decorateRequest('principal', undefined);
   answerProblems(app);
   // Bodies are JSON, or files if a call says so.
@@ -102,6 +103,17 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   const { publicUrl, modulesOff } = config;
   await serveWeb(app, { publicUrl, modulesOff, issuer: identity.session.issuer });
   return app;
+}
+
+/** Finds the principal of a token: of one that a module gave out, or of those that the installation knows. */
+function authenticateBy(modules: readonly ServerModule[], parts: Services): Authenticate {
+  return async (token) => {
+    for (const module of modules) {
+      const principal = await module.principal?.(parts, token);
+      if (principal) return principal;
+    }
+    return parts.identity.authenticate(token);
+  };
 }
 
 /** What the modules add to somebody's menu, and where they begin: the first module that says so. */

@@ -14,6 +14,8 @@ export interface ServerModule {
   menu?(parts: Services, principal: Principal): Promise<Record<string, MenuItem[]>>;
   /** The path that a principal opens first after signing in, if it is not the first page of all. */
   home?(parts: Services, principal: Principal): Promise<string | undefined>;
+  /** The principal of a token that it gave out; undefined for tokens of others. */
+  principal?(parts: Services, token: string): Promise<Principal | undefined>;
   /** Its background jobs. */
   jobs?(): Promise<readonly Job[]>;
 }

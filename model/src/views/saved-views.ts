@@ -3,11 +3,8 @@ import { slugPattern } from '../catalogue.ts';
 import { endpoint, version } from '../endpoint.ts';
 import { changesOf, defineNoun } from '../noun.ts';
 import { largestNumber, nameText, text } from '../stored.ts';
+import { viewPages } from '../view-kinds.ts';
 import { rule } from './field-errors.ts';
-
-/** The pages whose views can be saved. */
-export const viewPages = ['/groups&stations', '/contents'] as const;
-export type ViewPage = (typeof viewPages)[number];
 
 export const sharedKinds = ['territory', 'group', 'station'] as const;
 export type SharedKind = (typeof sharedKinds)[number];

@@ -11,6 +11,7 @@ const statuses = {
   not_signed_in: 401,
   wrong_password: 401,
   code_needed: 401,
+  password_needed: 401,
   no_role: 403,
   forbidden: 403,
   wrong_code: 403,

@@ -84,6 +84,9 @@ async function authorise(app: FastifyInstance, endpoint: Endpoint, request: Fast
   if (Array.isArray(access) && !access.includes(principal.role)) {
     throw new Refusal('forbidden', `This needs the role ${access.join(' or ')}; yours is ${principal.role}.`);
   }
+  if (principal.kind === 'link' && !endpoint.links) {
+    throw new Refusal('forbidden', 'A share link shows its page and nothing else.');
+  }
   const wanted = endpoint.key ?? (endpoint.method === 'GET' ? 'read' : undefined);
   if (principal.keyKind && principal.keyKind !== wanted) {
     throw new Refusal(

@@ -51,10 +51,19 @@ export async function serveWeb(
     }
     reply.header('cache-control', 'no-cache');
     if (modulesOff.length === 0) return reply.sendFile('index.html');
-    // The page draws its menu and routes before any call is answered, so the file itself says which modules are off.
-    const page = await readFile(join(folder, 'index.html'), 'utf8');
-    return reply.type('text/html').send(page.replace('<html ', `<html data-modules-off="${modulesOff.join(' ')}" `));
+    return reply.type('text/html').send(await readPage(modulesOff, folder));
   });
+}
+
+/**
+ * The page of the product; undefined if it is not built. It draws its menu and routes before any call is answered, so the file
+ * itself says which modules are off.
+ */
+export async function readPage(modulesOff: readonly ModuleId[], folder = builtWeb): Promise<string | undefined> {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) return undefined;
+  const page = await readFile(file, 'utf8');
+  return modulesOff.length === 0 ? page : page.replace('<html ', `<html data-modules-off="${modulesOff.join(' ')}" `);
 }
 
 /** How long browsers cache a file: names of assets change with their content; icon and pictures may be a day old. */

@@ -1,21 +1,24 @@
 import type { ActorKind } from '@quarterhour/model/audit';
 import type { KeyKind } from '@quarterhour/model/identity';
+import type { Query } from '@quarterhour/model/query';
 import type { Grant } from './scope.ts';
 
 /** The user, key or owner that makes a call, with its scope. */
 export interface Principal extends Grant {
   /** The person's or the key's own id, because names need not be unique. */
   id: string;
-  /** The e-mail address of a person, or the name of a key. */
+  /** The e-mail address of a person, or the name of a key or a share link. */
   email: string;
-  /** A person who signed in, a program with a key, the owner of the data folder, or the provider that gives roles. */
+  /** A person, a program with a key, the owner of the data folder, the provider that gives roles, or a reader of a share link. */
   kind: ActorKind;
-  /** Of a key: the person who made it. */
+  /** Of a key or a share link: the person who made it. */
   maker?: string;
   /** The built-in provider's session of a person. */
   session?: string;
   /** The purpose of a key; people and owners have no such limit. */
   keyKind?: KeyKind;
+  /** Of a share link: a query with the filters of the link. Throws a Refusal for a query beyond what it shows. */
+  narrow?: (query: Query) => Query;
 }
 
 /** The owner of the data folder may do everything. */

@@ -38,8 +38,18 @@ export class Answers {
     this.#cache = new ListeningCache(engine, limits);
   }
 
-  /** @throws QueryError 400 or 404, with the fields that are wrong */
+  /** The whole catalogue as it is now. */
+  async catalogue(): Promise<CatalogueSnapshot> {
+    const { catalogue } = await this.#readState();
+    return this.#catalogueAt(catalogue);
+  }
+
+  /**
+   * @throws QueryError 400 or 404, with the fields that are wrong
+   * @throws Refusal forbidden for a query beyond what a share link shows
+   */
   async answer(principal: Principal, query: Query, signal?: AbortSignal): Promise<Result> {
+    const asked = principal.narrow?.(query) ?? query;
     const { catalogue, data, uncounted } = await this.#readState();
     const [snapshot, versions] = await Promise.all([this.#catalogueAt(catalogue), this.#versionsAt(data)]);
     // What a query still reads when a part of it failed is read for nobody.
@@ -47,7 +57,7 @@ export class Answers {
     const leaving = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
     const reader = this.#cache.reader(versions, leaving);
     try {
-      return await answer({ reader, clock: this.#clock, uncounted }, seenBy(snapshot, principal), query);
+      return await answer({ reader, clock: this.#clock, uncounted }, seenBy(snapshot, principal), asked);
     } catch (error) {
       failed.abort();
       throw error;

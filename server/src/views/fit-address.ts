@@ -1,6 +1,7 @@
 import type { Filter } from '@quarterhour/model/query';
 import { formatView, parseView, type Scope } from '@quarterhour/model/view-address';
-import type { SharedKind, ViewPage } from '@quarterhour/model/views/saved-views';
+import type { ViewPage } from '@quarterhour/model/view-kinds';
+import type { SharedKind } from '@quarterhour/model/views/saved-views';
 import type { Sight } from './sight.ts';
 
 const scopeKinds = { territories: 'territory', groups: 'group', stations: 'station' } as const;

@@ -1,6 +1,7 @@
 import { managers, type Role } from '@quarterhour/model/roles';
-import { sharedThing, type ViewPage, viewNoun } from '@quarterhour/model/views/saved-views';
-import { wholeAddress } from '@quarterhour/model/views/whole-address';
+import type { ViewPage } from '@quarterhour/model/view-kinds';
+import { sharedThing, viewNoun } from '@quarterhour/model/views/saved-views';
+import { wholeAddress } from '@quarterhour/model/whole-address';
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../host/refusal.ts';
 import type { Principal } from '../identity/principal.ts';

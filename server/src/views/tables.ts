@@ -1,4 +1,4 @@
-import { viewPages } from '@quarterhour/model/views/saved-views';
+import { viewPages } from '@quarterhour/model/view-kinds';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, version } from '../store/schema/columns.ts';
 

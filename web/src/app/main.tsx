@@ -1,6 +1,6 @@
 import '@fontsource-variable/instrument-sans/wght.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { logFailure } from '../browser/log-failure.ts';
@@ -30,17 +30,22 @@ function start(): void {
   void startSession();
   forgetWorkers();
   for (const { names } of modules) if (names) addWords(names);
+  show(
+    <BrowserRouter>
+      <Routes />
+    </BrowserRouter>,
+  );
+}
+
+/** Draws the page. */
+function show(page: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(
     <StrictMode>
       <LookProvider>
         <TextProvider>
-          <QueryClientProvider client={queryClient}>
-            <BrowserRouter>
-              <Routes />
-            </BrowserRouter>
-          </QueryClientProvider>
+          <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
         </TextProvider>
       </LookProvider>
     </StrictMode>,
@@ -58,4 +63,7 @@ function forgetWorkers(): void {
 if (location.pathname === answerPaths.popup || location.pathname === answerPaths.silent) {
   // Nothing waits for the answer: it works as after any sign-in that began elsewhere.
   answerOpener().catch(() => location.replace('/login?error=missing_transaction'));
+} else if (location.pathname.startsWith('/s/')) {
+  // Readers of a share link have no session, and no shell.
+  void import('../shares/reader/start.tsx').then(({ startLink }) => startLink(show));
 } else start();

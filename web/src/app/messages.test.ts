@@ -58,6 +58,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'migration.source.stations',
     'noun.actions',
     'noun.person.email',
+    'noun.share.shows',
     'scope.count',
     'scope.label',
     'settings.data.note',
@@ -65,6 +66,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'settings.imports.format',
     'settings.list.stations',
     'settings.scope.stationUser',
+    'shares.stations',
     'signin.email',
   ],
   ro: [
@@ -95,6 +97,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'noun.person.email',
     'settings.imports.format',
     'settings.link',
+    'shares.made.link',
     'signin.email',
   ],
   zh: ['billing.unit.piece', 'app.name', 'counted.curl', 'exports.csv', 'exports.pdf'],

@@ -1,8 +1,9 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { memo, useCallback, useState } from 'react';
+import { memo, use, useCallback, useState } from 'react';
 import { Link } from 'react-router';
+import { LockedContext } from '../data/locked.ts';
 import { isMeasure, type TopicId, topicPath } from '../text/guide/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
 import { needWords } from '../text/words.ts';
@@ -22,15 +23,11 @@ interface HelpLinkProps {
 export const HelpLink = memo(function HelpLink({ topic, name, size = 18 }: HelpLinkProps) {
   const { t } = useText();
   const [help, fetchHelp] = useHelpText(topic);
+  // Readers of a share link have no User Guide.
+  const link = use(LockedContext) ? {} : { component: Link, to: topicPath(topic) };
   return (
-    <Tooltip title={`${help} ${t('help.click')}`} describeChild onOpen={fetchHelp}>
-      <IconButton
-        component={Link}
-        to={topicPath(topic)}
-        size="small"
-        aria-label={t('help.about', { name })}
-        sx={{ displayPrint: 'none' }}
-      >
+    <Tooltip title={link.to ? `${help} ${t('help.click')}` : help} describeChild onOpen={fetchHelp}>
+      <IconButton {...link} size="small" aria-label={t('help.about', { name })} sx={{ displayPrint: 'none' }}>
         <HelpIcon sx={{ fontSize: size }} />
       </IconButton>
     </Tooltip>

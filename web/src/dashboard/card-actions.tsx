@@ -4,8 +4,9 @@ import Tooltip from '@mui/material/Tooltip';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { isTimeDimension } from '@quarterhour/model/period';
 import { type CardId, openedAt } from '@quarterhour/model/view-address';
-import { memo, useCallback } from 'react';
+import { memo, use, useCallback } from 'react';
 import { TableButton } from '../controls/card.tsx';
+import { LockedContext } from '../data/locked.ts';
 import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
@@ -35,6 +36,8 @@ export function OpenButton({ dimensions, title }: { dimensions: readonly Dimensi
     () => change({ open: openedAt(opened.split(',') as DimensionId[], ranked) }),
     [change, opened, ranked],
   );
+  // A shared card is all that its readers see.
+  if (use(LockedContext)?.card) return null;
   return <OpenIcon title={title} onClick={open} />;
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
+import { LockedContext } from '../data/locked.ts';
 import { useView } from '../data/view.ts';
 import { needWords } from '../text/words.ts';
 import { Announcer } from './announcer.tsx';
@@ -34,12 +35,14 @@ export function DashboardGrid({ children }: { children: ReactNode }) {
  * beside each other.
  */
 export function Cell({ id, columns = 12, children }: { id?: string; columns?: number; children: ReactNode }) {
+  const { card } = use(LockedContext) ?? {};
+  if (card && card !== id) return null;
   const printed = columns === 6 ? 'span 6' : '1 / -1';
   return (
     <Box
       id={id}
       sx={{
-        gridColumn: { xs: '1 / -1', lg: `span ${columns}` },
+        gridColumn: { xs: '1 / -1', lg: `span ${card ? 12 : columns}` },
         minInlineSize: 0,
         '@media print': { gridColumn: printed },
       }}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useScrollTrigger from '@mui/material/useScrollTrigger';
 import type { Result } from '@quarterhour/model/result';
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense, use } from 'react';
 import { afterFirstChart } from '../charts/plot/first-drawn.ts';
 import { FilterAdder } from '../controls/filter/filter-adder.tsx';
 import { FilterPills } from '../controls/filter/filter-pills.tsx';
@@ -10,6 +10,7 @@ import { ClockPicker } from '../controls/period/clock-picker.tsx';
 import { ComparisonPicker } from '../controls/period/comparison-picker.tsx';
 import { PeriodPicker } from '../controls/period/period-picker.tsx';
 import { ScopeChooser } from '../controls/scope/scope-chooser.tsx';
+import { LockedContext } from '../data/locked.ts';
 import { formatMoment } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { needWords } from '../text/words.ts';
@@ -44,6 +45,8 @@ export function PageHead({ result, empty = false, quiet = false, children }: Pag
   // The title has scrolled out, and the cards pass under the controls.
   const stuck = useScrollTrigger({ disableHysteresis: true, threshold: 72 });
   const until = result?.meta.complete_until;
+  const locked = use(LockedContext);
+  if (locked?.card) return null;
   return (
     <>
       <Box
@@ -57,9 +60,9 @@ export function PageHead({ result, empty = false, quiet = false, children }: Pag
         }}
       >
         <Typography variant="h1" tabIndex={-1}>
-          {t(title)}
+          {locked ? locked.name : t(title)}
         </Typography>
-        {!empty && <PageActions />}
+        {!empty && !locked && <PageActions />}
         {/* The notes come later: they have the rest of the first line. */}
         <Box
           sx={{
@@ -71,7 +74,7 @@ export function PageHead({ result, empty = false, quiet = false, children }: Pag
             order: 1,
           }}
         >
-          <ClockPicker />
+          {!locked && <ClockPicker />}
           <Typography
             variant="body2"
             color="textSecondary"
@@ -118,6 +121,7 @@ const bar = (stuck: boolean) =>
 
 /** The controls of the view; they render for their own changes, not for each answer. */
 const Controls = memo(function Controls({ empty, stuck }: { empty: boolean; stuck: boolean }) {
+  const locked = use(LockedContext);
   return (
     <>
       <Box
@@ -133,8 +137,14 @@ const Controls = memo(function Controls({ empty, stuck }: { empty: boolean; stuc
           <FilterAdder />
         </Box>
         <Box sx={{ '&&': { flex: 1, display: { xs: 'none', sm: 'block' } } }} />
-        <PeriodPicker />
-        <ComparisonPicker />
+        {locked ? (
+          locked.period
+        ) : (
+          <>
+            <PeriodPicker />
+            <ComparisonPicker />
+          </>
+        )}
         {!empty && <JumpList />}
       </Box>
       <FilterPills />

@@ -1,5 +1,5 @@
 import { comparisonDays } from '@quarterhour/model/period';
-import { useFilterSentence } from '../controls/filter/filter-pill.tsx';
+import { useFilterSentence } from '../controls/filter/filter-sentence.ts';
 import { useScopeName } from '../controls/scope/scope-chooser.tsx';
 import { usePeriod } from '../data/use-period.ts';
 import { useView } from '../data/view.ts';

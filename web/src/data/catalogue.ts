@@ -17,13 +17,25 @@ export interface Catalogue {
 
 const fresh = 5 * 60_000;
 
+/** Where the catalogue comes from: the API, or what a share link shows. */
+let source = {
+  territories: () => call(api.listTerritories, {}),
+  groups: () => call(api.listGroups, {}),
+  stations: () => call(api.listStations, {}),
+};
+
+/** Sets another source of the catalogue. */
+export function takeCatalogue(given: typeof source): void {
+  source = given;
+}
+
 /** The catalogue; suspends until it has loaded. */
 export function useCatalogue(): Catalogue {
   const [territories, groups, stations] = useSuspenseQueries({
     queries: [
-      { queryKey: ['territories'], staleTime: fresh, queryFn: () => call(api.listTerritories, {}) },
-      { queryKey: ['groups'], staleTime: fresh, queryFn: () => call(api.listGroups, {}) },
-      { queryKey: ['stations'], staleTime: fresh, queryFn: () => call(api.listStations, {}) },
+      { queryKey: ['territories'], staleTime: fresh, queryFn: () => source.territories() },
+      { queryKey: ['groups'], staleTime: fresh, queryFn: () => source.groups() },
+      { queryKey: ['stations'], staleTime: fresh, queryFn: () => source.stations() },
     ],
   });
   return useMemo(

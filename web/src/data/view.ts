@@ -7,9 +7,16 @@ import { askAhead } from './ask-ahead.ts';
 import { toggleValue } from './filters.ts';
 
 const key = 'quarterhour.view';
+let remembers = true;
+
+/** Keeps this page from remembering choices, and from using those of the reader's own pages. */
+export function rememberNothing(): void {
+  remembers = false;
+}
 
 /** Remembers a preset and a comparison by name. A custom range belongs only to the query that it was chosen for. */
 function remember({ period, compare }: View): void {
+  if (!remembers) return;
   const remembered: Remembered = {
     ...readRemembered(),
     ...('preset' in period ? { period } : {}),
@@ -19,6 +26,7 @@ function remember({ period, compare }: View): void {
 }
 
 function readRemembered(): Remembered {
+  if (!remembers) return {};
   const { period, compare } = parseView(localStorage.getItem(key) ?? '');
   // A comparison that nobody chose follows the period.
   return compare === usualComparison(period) ? { period } : { period, compare };

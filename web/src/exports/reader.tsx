@@ -1,7 +1,7 @@
 import type { ExportContextInput } from '@quarterhour/model/exports';
 import type { DayRange } from '@quarterhour/model/period';
 import type { View } from '@quarterhour/model/view-address';
-import { useFilterSentence } from '../controls/filter/filter-pill.tsx';
+import { useFilterSentence } from '../controls/filter/filter-sentence.ts';
 import { useScopeName } from '../controls/scope/scope-chooser.tsx';
 import { type Dashboard, useDashboard } from '../dashboard/dashboard.ts';
 import { useColor } from '../dashboard/use-color.ts';

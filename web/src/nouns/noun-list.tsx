@@ -24,6 +24,8 @@ export interface NounListProps extends NounForms {
   columns: readonly (string | NounColumn)[];
   /** Whether the reader may change this row, besides what their role says. */
   may?: (row: NounRow) => boolean;
+  /** Whether they may edit it, if this differs from ending it. */
+  mayEdit?: (row: NounRow) => boolean;
   actions?: (row: NounRow) => RowAction[];
   /** The address of the page of a row, to which its first column links. */
   href?: (row: NounRow) => string;
@@ -48,7 +50,7 @@ export interface Framed {
 
 /** The list of a noun with everything that can be done with it. */
 export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounListProps & Framed) {
-  const { options = {}, may = () => true, actions = () => [], aside, adds = true } = rest;
+  const { options = {}, may = () => true, mayEdit = () => true, actions = () => [], aside, adds = true } = rest;
   const { t } = useText();
   const words = useNounWords(noun, options);
   const failed = useFailureToast();
@@ -73,7 +75,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
     words,
     nameOf,
     may: (row) => (mayCall('change') || mayCall('remove')) && may(row),
-    editable: mayCall('change') && Object.keys(noun.changes.shape).length > 0,
+    editable: (row) => mayCall('change') && Object.keys(noun.changes.shape).length > 0 && mayEdit(row),
     retiring: mayEnd ? retiring : undefined,
     own: actions,
     onEdit: (row) => setOpened({ kind: 'edit', row }),

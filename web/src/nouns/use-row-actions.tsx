@@ -11,7 +11,7 @@ interface RowActionsInput {
   nameOf: (row: NounRow) => string;
   /** Whether the reader may change this row. */
   may: (row: NounRow) => boolean;
-  editable: boolean;
+  editable: (row: NounRow) => boolean;
   retiring: Retiring | undefined;
   own: (row: NounRow) => RowAction[];
   onEdit: (row: NounRow) => void;
@@ -39,7 +39,7 @@ export function useRowActions(input: RowActionsInput): (row: NounRow) => RowActi
       act,
     });
     return [
-      ...(editable ? [edit] : []),
+      ...(editable(row) ? [edit] : []),
       ...own(row),
       // Rows are archived in their dialog, which explains the consequences.
       ...(retiring === 'active' ? [end(() => onToggle(row))] : []),

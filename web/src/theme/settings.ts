@@ -2,7 +2,8 @@ import { languageIds } from '@quarterhour/model/languages';
 import { useSyncExternalStore } from 'react';
 import { logFailure } from '../browser/log-failure.ts';
 
-const key = 'quarterhour.settings';
+/** The name under which the browser keeps them. */
+export const settingsKey = 'quarterhour.settings';
 
 export const presetColors = ['default', 'blue', 'petrol', 'olive', 'violet', 'plum', 'graphite'] as const;
 export const fontIds = ['instrument-sans', 'inter', 'atkinson', 'system'] as const;
@@ -58,7 +59,7 @@ export const defaultSettings: Settings = settingsOf({});
 
 function read(): Settings {
   try {
-    return settingsOf(Object(JSON.parse(localStorage.getItem(key) ?? '{}')));
+    return settingsOf(Object(JSON.parse(localStorage.getItem(settingsKey) ?? '{}')));
   } catch {
     return defaultSettings;
   }
@@ -74,12 +75,12 @@ function become(next: Settings): void {
 
 // Another tab changed the settings.
 addEventListener('storage', (event) => {
-  if (event.key === key || event.key === null) become(read());
+  if (event.key === settingsKey || event.key === null) become(read());
 });
 
 function keep(next: Settings): void {
   try {
-    localStorage.setItem(key, JSON.stringify(next));
+    localStorage.setItem(settingsKey, JSON.stringify(next));
   } catch (error) {
     // If the browser stores nothing, this page still shows the choice.
     logFailure('The settings could not be kept in this browser.', error);
@@ -90,6 +91,11 @@ function keep(next: Settings): void {
 /** Changes some settings, here and in the other tabs. */
 export function changeSettings(patch: Partial<Settings>): void {
   keep({ ...current, ...patch });
+}
+
+/** Shows some settings on this page without keeping them. */
+export function overrideSettings(patch: Partial<Settings>): void {
+  become({ ...current, ...patch });
 }
 
 /** The setter of each field. */

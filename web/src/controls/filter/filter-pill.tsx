@@ -2,10 +2,10 @@ import CloseIcon from '@mui/icons-material/Close';
 import Chip from '@mui/material/Chip';
 import type { Filter } from '@quarterhour/model/query';
 import { Suspense, useState } from 'react';
-import { useValueName } from '../../data/value-name.ts';
 import { useText } from '../../text/use-text.ts';
 import { Panel } from '../panel.tsx';
 import { FilterForm } from './filter-adder.tsx';
+import { useFilterSentence } from './filter-sentence.ts';
 
 interface FilterPillProps {
   filter: Filter;
@@ -50,19 +50,4 @@ export function FilterPill({ filter, onChange }: FilterPillProps) {
       </Panel>
     </>
   );
-}
-
-/** A filter in words: "Country is France or Romania". */
-export function useFilterSentence(): (filter: Filter) => string {
-  const { t, locale } = useText();
-  const name = useValueName();
-  return ([operator, dimension, values]) => {
-    const names = values.map((value) => (operator === 'contains' ? value : name(dimension, value)));
-    const [first = ''] = names;
-    const list =
-      names.length > 3
-        ? t('filter.more_values', { first, count: names.length - 1 })
-        : new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
-    return `${t(`dimension.${dimension}`)} ${t(`filter.${operator}`)} ${list}`;
-  };
 }

@@ -10,7 +10,7 @@ import type { QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useFilterSentence } from '../../controls/filter/filter-pill.tsx';
+import { useFilterSentence } from '../../controls/filter/filter-sentence.ts';
 import { useScopeName } from '../../controls/scope/scope-chooser.tsx';
 import { type Frame, useFrame } from '../../data/catalogue.ts';
 import { useLeftOutText } from '../../data/left-out-text.ts';

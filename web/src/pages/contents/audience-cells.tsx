@@ -27,7 +27,7 @@ export function PlaceAndTimeCells() {
       <Cell id="card-times" columns={6}>
         <WhenCard />
       </Cell>
-      <Cell columns={6}>
+      <Cell id="card-week" columns={6}>
         <WeekMapCard />
       </Cell>
     </>

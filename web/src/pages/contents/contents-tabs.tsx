@@ -1,5 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { use } from 'react';
+import { LockedContext } from '../../data/locked.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 
@@ -10,6 +12,7 @@ export const freshTab = { tabs: [], tables: [], open: undefined, split: undefine
 export function ContentsTabs() {
   const { t } = useText();
   const { view, change } = useView();
+  if (use(LockedContext)) return null;
   return (
     <Tabs
       value={view.subject}

@@ -15,7 +15,7 @@ export function MusicCards() {
   const isOfArtist = filteredValues(useView().view.filters, 'artist').size > 0;
   return (
     <DashboardGrid>
-      <Cell>
+      <Cell id="card-tiles">
         <MeasureStrip />
       </Cell>
       <Cell id="card-songs">

@@ -1,9 +1,11 @@
+import { use } from 'react';
 import { deviceTabs } from '../../dashboard/breakdowns.ts';
 import { WhatChanged } from '../../dashboard/changes/what-changed.tsx';
 import { Cell, DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
 import { BreakdownCard, LeftOutCard } from '../../dashboard/later-cards.tsx';
 import { MeasureStrip } from '../../dashboard/measure-strip.tsx';
 import { MainChart } from '../../dashboard/time/main-chart.tsx';
+import { LockedContext } from '../../data/locked.ts';
 import { PlaceAndTimeCells } from './audience-cells.tsx';
 import { SinceReleaseCard } from './since-release-card.tsx';
 import { TopCard } from './top-card.tsx';
@@ -12,7 +14,7 @@ import { TopCard } from './top-card.tsx';
 export function PodcastCards() {
   return (
     <DashboardGrid>
-      <Cell>
+      <Cell id="card-tiles">
         <MeasureStrip />
       </Cell>
       <Cell id="card-time" columns={8}>
@@ -39,9 +41,12 @@ export function PodcastCards() {
           nothing="contents.no_downloads"
         />
       </Cell>
-      <Cell id="card-release" columns={6}>
-        <SinceReleaseCard />
-      </Cell>
+      {/* It shows days beyond the period, which a share link does not. */}
+      {!use(LockedContext) && (
+        <Cell id="card-release" columns={6}>
+          <SinceReleaseCard />
+        </Cell>
+      )}
       <Cell id="card-devices" columns={6}>
         <BreakdownCard card="devices" help="devices_card" title="breakdown.device" tabs={playersFirst} />
       </Cell>

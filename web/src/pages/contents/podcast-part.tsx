@@ -1,10 +1,12 @@
 import { api } from '@quarterhour/model/api';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { useDashboard } from '../../dashboard/dashboard.ts';
 import { PageHead } from '../../dashboard/page-head.tsx';
 import { totalQueryOf } from '../../dashboard/queries.ts';
 import { call } from '../../data/call.ts';
 import { useFrame } from '../../data/catalogue.ts';
+import { LockedContext } from '../../data/locked.ts';
 import { useResult } from '../../data/use-result.ts';
 import { ContentsTabs } from './contents-tabs.tsx';
 import { NoPodcasts, NoRequests } from './no-contents.tsx';
@@ -15,7 +17,11 @@ export function PodcastPart() {
   const frame = useFrame();
   // The first card asks the same query, so it is sent once.
   const { result, retry } = useResult(totalQueryOf(useDashboard(), frame, 'downloads'));
-  const podcasts = useQuery({ queryKey: ['podcasts'], queryFn: () => call(api.listPodcasts, {}) });
+  const podcasts = useQuery({
+    queryKey: ['podcasts'],
+    queryFn: () => call(api.listPodcasts, {}),
+    enabled: !use(LockedContext),
+  });
   const own = podcasts.data?.podcasts.filter(
     ({ group, archived }) => !archived && (!frame.groups || frame.groups.includes(group)),
   );

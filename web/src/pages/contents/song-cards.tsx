@@ -9,7 +9,7 @@ import { TopCard } from './top-card.tsx';
 export function SongCards() {
   return (
     <DashboardGrid>
-      <Cell>
+      <Cell id="card-tiles">
         <MeasureStrip />
       </Cell>
       <Cell id="card-around" columns={6}>

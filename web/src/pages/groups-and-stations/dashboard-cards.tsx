@@ -11,7 +11,7 @@ export const DashboardCards = memo(function DashboardCards() {
   const stationTabs = useStationTabs();
   return (
     <DashboardGrid>
-      <Cell>
+      <Cell id="card-tiles">
         <MeasureStrip />
       </Cell>
       <Cell id="card-time" columns={8}>
@@ -32,7 +32,7 @@ export const DashboardCards = memo(function DashboardCards() {
       <Cell id="card-times" columns={6}>
         <WhenCard />
       </Cell>
-      <Cell columns={6}>
+      <Cell id="card-week" columns={6}>
         <WeekMapCard />
       </Cell>
       <Cell id="card-methods" columns={6}>

@@ -1,8 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { api } from '@quarterhour/model/api';
-import { type ViewPage, viewNoun } from '@quarterhour/model/views/saved-views';
-import { wholeAddress } from '@quarterhour/model/views/whole-address';
+import type { ViewPage } from '@quarterhour/model/view-kinds';
+import { viewNoun } from '@quarterhour/model/views/saved-views';
+import { wholeAddress } from '@quarterhour/model/whole-address';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';

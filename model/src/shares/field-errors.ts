@@ -1,0 +1,12 @@
+import { rulesOf } from '../rule.ts';
+
+/** The errors in forms of share links. */
+export const shareErrors = {
+  share_origin:
+    'Write the origin of a site, such as https://www.example.org, or https://*.example.org for all below it.',
+  share_ends: 'The last day of a link must not be in the past; choose today or later.',
+  share_scope:
+    'The view names a territory, group or station that your role does not cover; choose others, then share again.',
+  share_card: 'This page has no such card; choose another.',
+} as const;
+export const rule = rulesOf(shareErrors);

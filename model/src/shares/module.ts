@@ -1,0 +1,38 @@
+import type { Module } from '../module.ts';
+import { nounActions, nounCalls } from '../noun.ts';
+import { roles } from '../roles.ts';
+import { shareErrors } from './field-errors.ts';
+import { shareCalls, shareNoun } from './shares.ts';
+
+/** Share links: views that people open without signing in. */
+export const shares = {
+  id: 'shares',
+  optional: true,
+  calls: { ...nounCalls(shareNoun), ...shareCalls },
+  pages: [
+    {
+      id: 'shares',
+      path: '/shares',
+      group: 'views',
+      position: 27,
+      roles,
+      label: 'Share links',
+      names: { fr: 'Liens de partage', ro: 'Linkuri de partajare', zh: '共享链接' },
+      title: 'shares.title',
+      icon: 'shares',
+    },
+  ],
+  sections: [
+    {
+      id: 'views',
+      within: 'broadcaster',
+      position: 25,
+      label: 'Saved views',
+      names: { fr: 'Vues enregistrées', ro: 'Vizualizări salvate', zh: '已保存的视图' },
+      icon: 'views',
+    },
+  ],
+  auditActions: nounActions(shareNoun),
+  jobs: [],
+  fieldErrors: shareErrors,
+} as const satisfies Module;

@@ -1,0 +1,13 @@
+import type { ServerModule } from '../module.ts';
+
+export const shares: ServerModule = {
+  id: 'shares',
+  async serve(app, parts) {
+    (await import('./routes.ts')).serveShares(app, parts);
+  },
+  async principal(parts, token) {
+    const { linkOfSession, readerOf } = await import('./open-link.ts');
+    const link = await linkOfSession(parts, token);
+    return link && readerOf(link, parts.clock());
+  },
+};

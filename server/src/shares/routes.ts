@@ -1,0 +1,32 @@
+import { api } from '@quarterhour/model/api';
+import { shareNoun } from '@quarterhour/model/shares/shares';
+import type { FastifyInstance } from 'fastify';
+import { addressOf } from '../http/limits.ts';
+import { serve, servePublic } from '../http/serve.ts';
+import { serveNoun } from '../http/serve-noun.ts';
+import type { Services } from '../services.ts';
+import { catalogueOf } from './catalogue-of.ts';
+import { serveLinkPages } from './link-pages.ts';
+import { openLink } from './open-link.ts';
+import { createShare, openShares } from './shares.ts';
+
+/** Opening a link hashes a password. */
+const opening = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+
+/** The calls of share links, and their pages. */
+export function serveShares(app: FastifyInstance, parts: Services): void {
+  serveNoun(app, parts, shareNoun, openShares(parts), { except: ['create'] });
+  serve(app, api.createShare, ({ principal, input }) => createShare(parts, principal, input));
+  servePublic(
+    app,
+    api.openShare,
+    async ({ input, request }) => {
+      const { row, session, expiresIn } = await openLink(parts, { ...input, address: addressOf(request) });
+      const { name, page, address, card } = row;
+      return { access_token: session, expires_in: expiresIn, name, page, address, card };
+    },
+    opening,
+  );
+  serve(app, api.readSharedCatalogue, ({ principal }) => catalogueOf(parts.store, principal));
+  serveLinkPages(app, parts);
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { fieldError } from '@quarterhour/model/field-errors';
+import { administrators, type Role } from '@quarterhour/model/roles';
+import { type Share, shareNoun } from '@quarterhour/model/shares/shares';
+import type { Scope } from '@quarterhour/model/view-address';
+import { wholeAddress } from '@quarterhour/model/whole-address';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { Refusal, wrongField } from '../host/refusal.ts';
+import { grantsWithin, readWhereabouts, territoriesOf } from '../identity/grants.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import type { Principal } from '../identity/principal.ts';
+import { hashToken } from '../identity/users.ts';
+import { openNoun, type Readable } from '../nouns/open-noun.ts';
+import type { Services } from '../services.ts';
+import type { Store } from '../store/open.ts';
+import { isPast, stateOf } from './link-state.ts';
+import { newToken } from './link-tokens.ts';
+import { readMakers } from './makers.ts';
+import { countOf, shownBy, viewOf } from './shown.ts';
+import { type ShareRow, shareLinks } from './tables.ts';
+
+type Parts = Pick<Services, 'store' | 'clock' | 'config'>;
+
+/** Opens the links of a server: their state depends on its clock. */
+export function openShares({ clock }: Pick<Services, 'clock'>) {
+  return openNoun(shareNoun, {
+    table: shareLinks,
+    seen: (store, principal) => {
+      const own = principal.kind === 'person' ? eq(shareLinks.makerId, principal.id) : undefined;
+      const isAdministrator = (administrators as readonly Role[]).includes(principal.role);
+      const there = isNull(shareLinks.revokedAt);
+      if (!isAdministrator) return and(there, own ?? eq(shareLinks.id, 0));
+      const within = grantsWithin(store, principal, shareLinks);
+      return and(there, within && or(own, within));
+    },
+    subject: ({ name }) => name,
+    territories: territoriesOfShare,
+    removed: { set: () => ({ revokedAt: new Date() }), where: isNull(shareLinks.revokedAt) },
+    async computed(store, rows, principal) {
+      const [makers, snapshot] = await Promise.all([readMakers(store, rows), readSnapshot(store)]);
+      return (row) => {
+        const maker = makers(row);
+        const shows = maker === 'gone' ? 0 : countOf(shownBy(row, maker, snapshot));
+        return {
+          shows,
+          state: stateOf(row, shows, clock()),
+          has_password: row.passwordHash !== null,
+          may_change: isOwn(row, principal),
+        };
+      };
+    },
+    async allow(_store, { principal, before, values }) {
+      if (before && values && !isOwn(before, principal)) {
+        throw new Refusal(
+          'forbidden',
+          `Only ${before.createdBy} can change the link ${before.name}; you can revoke it.`,
+        );
+      }
+      const { ends_on: endsOn = null } = (values ?? {}) as { ends_on?: string | null };
+      if (isPast(endsOn, clock())) throw wrongField(fieldError('ends_on', 'share_ends'));
+    },
+  });
+}
+
+function isOwn({ makerId }: ShareRow, principal: Principal): boolean {
+  return principal.kind === 'person' ? makerId === principal.id : makerId === null && principal.kind === 'owner';
+}
+
+/** Shares a view by a link; `url` is the only copy of its address. */
+export async function createShare(
+  { store, clock, config }: Parts,
+  principal: Principal,
+  { password, ...wanted }: z.output<typeof shareNoun.fields>,
+): Promise<Share & { url: string }> {
+  const address = wholeAddress(wanted.page, wanted.address);
+  await refuseForeign(store, principal, { ...wanted, address });
+  const token = newToken();
+  const share = await openShares({ clock }).create(
+    store,
+    principal,
+    { ...wanted, address },
+    {
+      hash: hashToken(token),
+      sessionKey: randomBytes(32).toString('base64url'),
+      passwordHash: password === null ? null : await hashPassword(password),
+      makerId: principal.kind === 'person' ? principal.id : null,
+      createdBy: principal.email,
+      role: principal.role,
+      scope: [...principal.scope],
+    },
+  );
+  return { ...share, url: `${config.publicUrl}/s/${token}` };
+}
+
+/** Refuses a view that names what its maker does not see, as if it did not exist. */
+async function refuseForeign(store: Store, principal: Principal, share: Pick<ShareRow, 'page' | 'address'>) {
+  const { stations, podcasts = [] } = await readSnapshot(store, principal);
+  const { scope, filters } = viewOf(share);
+  const known: Record<keyof Scope, Set<string>> = {
+    territories: new Set([...stations, ...podcasts].map(({ territory }) => territory.slug)),
+    groups: new Set([...stations, ...podcasts].map(({ group }) => group.slug)),
+    stations: new Set(stations.map(({ slug }) => slug)),
+  };
+  const kinds = { territory: known.territories, group: known.groups, station: known.stations };
+  const isForeign =
+    (Object.keys(known) as (keyof Scope)[]).some((key) => scope[key].some((slug) => !known[key].has(slug))) ||
+    filters.some(
+      ([operator, dimension, values]) =>
+        operator !== 'contains' && dimension in kinds && values.some((slug) => !kinds[dimension as 'group'].has(slug)),
+    );
+  if (isForeign) throw wrongField(fieldError('address', 'share_scope'));
+}
+
+/** The territories of all that a link names, or of all that its maker might see. */
+async function territoriesOfShare(readable: Readable, share: ShareRow): Promise<string[]> {
+  const whereabouts = await readWhereabouts(readable);
+  const { territories, groups, stations } = viewOf(share).scope;
+  const named = [
+    ...territoriesOf({ role: 'territoryAdmin', scope: territories }, whereabouts),
+    ...territoriesOf({ role: 'groupManager', scope: groups }, whereabouts),
+    ...territoriesOf({ role: 'stationUser', scope: stations }, whereabouts),
+  ];
+  return [...new Set(named.length > 0 ? named : territoriesOf(share, whereabouts))];
+}

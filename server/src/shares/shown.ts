@@ -1,0 +1,71 @@
+import { parseView, type Scope, type View } from '@quarterhour/model/view-address';
+import type { CatalogueSnapshot, PodcastEntry, StationEntry } from '../catalogue/snapshot.ts';
+import { type Grant, maySee } from '../identity/scope.ts';
+import type { ShareRow } from './tables.ts';
+
+/** What a link shows now. */
+export interface Shown {
+  view: View;
+  stations: readonly StationEntry[];
+  /** Only on a page about downloads. */
+  podcasts: readonly PodcastEntry[];
+}
+
+/** The view that a link is locked to. */
+export function viewOf({ page, address }: Pick<ShareRow, 'page' | 'address'>): View {
+  return parseView(address, {}, page);
+}
+
+/** Whether a scope names nothing, so that it means all. */
+function isAll({ territories, groups, stations }: Scope): boolean {
+  return territories.length + groups.length + stations.length === 0;
+}
+
+/**
+ * What a link shows: the part of its view that its maker might see when it was made, and still may.
+ * @param maker their role now; undefined: the owner of the data folder made it
+ */
+export function shownBy(
+  share: Pick<ShareRow, 'page' | 'address' | 'role' | 'scope'>,
+  maker: Grant | undefined,
+  { stations, podcasts = [] }: CatalogueSnapshot,
+): Shown {
+  const view = viewOf(share);
+  const { scope } = view;
+  const grants: Grant[] = [share, ...(maker ? [maker] : [])];
+  const inScope = (territory: string, group: string) =>
+    isAll(scope) || scope.groups.includes(group) || scope.territories.includes(territory);
+  const groupsOfStations = new Set(
+    stations.filter(({ slug }) => scope.stations.includes(slug)).map(({ group }) => group.slug),
+  );
+  return {
+    view,
+    stations:
+      view.subject === 'downloads'
+        ? []
+        : stations.filter(
+            ({ slug, group, territory }) =>
+              grants.every((grant) => maySee(grant, { territory: territory.slug, group: group.slug, station: slug })) &&
+              (scope.stations.includes(slug) || inScope(territory.slug, group.slug)),
+          ),
+    podcasts:
+      view.subject !== 'downloads'
+        ? []
+        : podcasts.filter(
+            ({ group, territory }) =>
+              grants.every((grant) => maySee(grant, { territory: territory.slug, group: group.slug })) &&
+              (groupsOfStations.has(group.slug) || inScope(territory.slug, group.slug)),
+          ),
+  };
+}
+
+/** How many stations, or groups of podcasts, are shown. */
+export function countOf({ stations, podcasts }: Shown): number {
+  return stations.length + new Set(podcasts.map(({ group }) => group.slug)).size;
+}
+
+/** The role and scope that cover exactly what is shown; a link about downloads asks about podcasts alone. */
+export function grantOf({ view, stations, podcasts }: Shown): Grant {
+  if (view.subject !== 'downloads') return { role: 'stationUser', scope: stations.map(({ slug }) => slug) };
+  return { role: 'groupManager', scope: [...new Set(podcasts.map(({ group }) => group.slug))] };
+}

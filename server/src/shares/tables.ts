@@ -1,0 +1,37 @@
+import { roles } from '@quarterhour/model/roles';
+import { sharedCardIds } from '@quarterhour/model/shares/shared-cards';
+import { viewPages } from '@quarterhour/model/view-kinds';
+import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { created, moment, version } from '../store/schema/columns.ts';
+import { users } from '../store/schema/identity.ts';
+
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the token in the address of the link. */
+    hash: text('hash').notNull().unique(),
+    /** Signs the tokens that readers get. */
+    sessionKey: text('session_key').notNull(),
+    passwordHash: text('password_hash'),
+    /** The person who made it; null: the owner of the data folder. */
+    makerId: uuid('maker_id').references(() => users.id),
+    createdBy: text('created_by').notNull(),
+    /** The role and scope of its maker when it was made: it never shows more. */
+    role: text('role', { enum: roles }).notNull(),
+    scope: text('scope').array().notNull(),
+    name: text('name').notNull(),
+    page: text('page', { enum: viewPages }).notNull(),
+    address: text('address').notNull(),
+    card: text('card', { enum: sharedCardIds }),
+    origins: text('origins').array().notNull(),
+    endsOn: date('ends_on'),
+    opened: integer('opened').notNull().default(0),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+    createdAt: created(),
+    version: version(),
+  },
+  (table) => [index().on(table.makerId)],
+);
+export type ShareRow = typeof shareLinks.$inferSelect;

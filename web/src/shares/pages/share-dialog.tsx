@@ -1,0 +1,122 @@
+import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
+import { type SharedCard, sharedCardIds } from '@quarterhour/model/shares/shared-cards';
+import { shareNoun } from '@quarterhour/model/shares/shares';
+import { formatView } from '@quarterhour/model/view-address';
+import type { ViewPage } from '@quarterhour/model/view-kinds';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { z } from 'zod';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { ChoiceInput, TextInput, WordsInput } from '../../controls/form/form-fields.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
+import type { PageActionPanel } from '../../dashboard/page-action.ts';
+import { useContext } from '../../dashboard/use-context.ts';
+import { call } from '../../data/call.ts';
+import { usePeriod } from '../../data/use-period.ts';
+import { useView } from '../../data/view.ts';
+import { formatDays } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
+import { cardNames } from './card-names.ts';
+import { MadeDialog } from './made-dialog.tsx';
+
+/** The choice that shares the page instead of a card. */
+const page = 'page';
+
+/** The cards on the page now; some depend on its filters. */
+function cardsHere(): SharedCard[] {
+  return sharedCardIds.filter((id) => document.getElementById(`card-${id}`));
+}
+
+/** Shares what the page shows by a link. */
+export const ShareDialog: PageActionPanel = ({ onClose }) => {
+  const { t, locale } = useText();
+  const queries = useQueryClient();
+  const { pathname } = useLocation();
+  const { view } = useView();
+  const days = usePeriod();
+  const context = useContext();
+  const cards = useMemo(cardsHere, []);
+  const [made, setMade] = useState<{ name: string; url: string; isEmbedded: boolean }>();
+  const schema = useMemo(() => {
+    const { name, password, ends_on, origins } = shareNoun.fields.shape;
+    return z.object({
+      ...{ name, origins: origins.unwrap(), card: z.string(), period: z.enum(['moves', 'stays']) },
+      password: z.union([z.literal(''), password.unwrap().unwrap()]),
+      ends_on: z.union([z.literal(''), ends_on.unwrap().unwrap()]),
+    });
+  }, []);
+  const form = useForm(schema, { name: '', card: page, period: 'moves', password: '', ends_on: '', origins: [] });
+  const preset = 'preset' in view.period ? view.period.preset : undefined;
+
+  async function save({ name, card, period, password, ends_on, origins }: z.infer<typeof schema>) {
+    const { open: _, ...rest } = view;
+    const shown = { ...rest, open: card === page ? view.open : undefined };
+    const { url } = await call(api.createShare, {
+      ...{ name, origins, page: pathname as ViewPage },
+      address: formatView(period === 'stays' ? { ...shown, period: days } : shown),
+      card: card === page ? null : (card as SharedCard),
+      password: password || null,
+      ends_on: ends_on || null,
+    });
+    await queries.invalidateQueries({ queryKey: [shareNoun.many] });
+    setMade({ name, url, isEmbedded: card !== page || origins.length > 0 });
+  }
+
+  if (made) return <MadeDialog {...made} onClose={onClose} />;
+  return (
+    <FormDialog title={t('shares.dialog')} submit={t('shares.create')} form={form} save={save} onClose={onClose}>
+      <Typography variant="body2" color="textSecondary">
+        {t('shares.dialog.text')}
+      </Typography>
+      <Typography variant="body2" sx={{ fontWeight: 550 }}>
+        {context}
+      </Typography>
+      <TextInput form={form} name="name" label={t('noun.share.name')} autoFocus autoComplete="off" />
+      <ChoiceInput
+        form={form}
+        name="card"
+        label={t('shares.shows')}
+        options={[
+          { value: page, name: t('shares.page') },
+          ...cards.map((value) => ({ value, name: t('shares.card', { card: t(cardNames[value]) }) })),
+        ]}
+      />
+      {preset && (
+        <ChoiceInput
+          form={form}
+          name="period"
+          label={t('shares.period')}
+          options={[
+            { value: 'moves', name: t('shares.period.moves', { period: t(`period.${preset}`) }) },
+            { value: 'stays', name: t('shares.period.stays', { days: formatDays(days, locale) }) },
+          ]}
+        />
+      )}
+      <TextInput
+        form={form}
+        name="ends_on"
+        type="date"
+        label={t('shares.ends_on')}
+        hint={t('shares.ends_on.hint')}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextInput
+        form={form}
+        name="password"
+        type="password"
+        label={t('shares.password')}
+        hint={t('shares.password.hint')}
+        autoComplete="new-password"
+      />
+      <WordsInput
+        label={t('shares.origins')}
+        hint={t('shares.origins.hint')}
+        error={form.errorAt('origins')}
+        words={form.values.origins}
+        onChange={(origins) => form.set({ origins })}
+      />
+    </FormDialog>
+  );
+};

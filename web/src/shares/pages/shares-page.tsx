@@ -1,0 +1,48 @@
+import type { Share } from '@quarterhour/model/shares/shares';
+import { shareNoun } from '@quarterhour/model/shares/shares';
+import { parseView } from '@quarterhour/model/view-address';
+import { NounPage } from '../../nouns/noun-page.tsx';
+import { nameOf } from '../../nouns/noun-row.ts';
+import { formatDay } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
+import { cardNames } from './card-names.ts';
+
+/** The reader's share links; for administrators, also those of people within their scope. */
+export function SharesPage() {
+  const { t, locale } = useText();
+  const shownBy = ({ page, card }: Share) =>
+    card ? t(cardNames[card]) : t(page === '/contents' ? 'menu.contents' : 'menu.groups_stations');
+  const stateOf = ({ state, has_password }: Share) => {
+    const text = t(`shares.state.${state}`);
+    return has_password ? t('shares.with_password', { state: text }) : text;
+  };
+  const stationsOf = ({ page, address, shows: count }: Share) =>
+    t(parseView(address, {}, page).subject === 'downloads' ? 'shares.podcast_groups' : 'shares.stations', { count });
+  return (
+    <NounPage
+      noun={shareNoun}
+      adds={false}
+      title={t('shares.title')}
+      nameOf={nameOf}
+      columns={[
+        'name',
+        { field: 'page', text: (row) => shownBy(row as Share) },
+        { field: 'state', text: (row) => stateOf(row as Share) },
+        { field: 'shows', text: (row) => stationsOf(row as Share) },
+        {
+          field: 'last_used_at',
+          text: ({ last_used_at: at }) => (at ? formatDay(String(at), locale) : t('shares.never_used')),
+        },
+        { field: 'opened', text: ({ opened }) => t('shares.opened', { count: Number(opened) }) },
+        {
+          field: 'ends_on',
+          text: ({ ends_on: day }) => (day ? formatDay(String(day), locale) : t('shares.no_end')),
+        },
+        'origins',
+        'created_by',
+      ]}
+      sort={{ field: 'created_at', descending: true }}
+      mayEdit={({ may_change }) => may_change === true}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { formatView, parseView } from '@quarterhour/model/view-address';
+import type { ViewPage } from '@quarterhour/model/view-kinds';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
+import { Navigate, useRoutes } from 'react-router';
+import { PageSkeleton } from '../../dashboard/page-skeleton.tsx';
+import { type Locked, LockedContext } from '../../data/locked.ts';
+import { LinkBoundary } from './link-boundary.tsx';
+import { LinkFrame } from './link-frame.tsx';
+import type { OpenedLink } from './link-session.ts';
+import { LinkedPeriod } from './linked-period.tsx';
+
+const pages: Record<ViewPage, ComponentType> = {
+  '/groups&stations': lazy(async () => {
+    const { GroupsAndStationsPage } = await import('../../pages/groups-and-stations/groups-and-stations-page.tsx');
+    return { default: GroupsAndStationsPage };
+  }),
+  '/contents': lazy(async () => {
+    const { ContentsPage } = await import('../../pages/contents/contents-page.tsx');
+    return { default: ContentsPage };
+  }),
+};
+
+/** The dashboard of a link, or one card of it, with the view that the link is locked to. */
+export function LinkedDashboard({ link }: { link: OpenedLink }) {
+  const { name, page, address, card } = link;
+  const view = useMemo(() => parseView(address, {}, page), [address, page]);
+  const locked = useMemo<Locked>(
+    () => ({ name, card: card ? `card-${card}` : undefined, period: <LinkedPeriod view={view} /> }),
+    [name, card, view],
+  );
+  useEffect(() => {
+    document.title = name;
+  }, [name]);
+  const Page = pages[page];
+  // The server adds the filters of the link to every query; the address has those of the reader.
+  const first = formatView({ ...view, filters: [] });
+  const shown = useRoutes([
+    { path: page, element: <Page /> },
+    { path: '*', element: <Navigate to={{ pathname: page, search: first }} replace /> },
+  ]);
+  return (
+    <LockedContext value={locked}>
+      <LinkFrame name={name} view={view} isCard={card !== null}>
+        <LinkBoundary>
+          <Suspense fallback={<PageSkeleton />}>{shown}</Suspense>
+        </LinkBoundary>
+      </LinkFrame>
+    </LockedContext>
+  );
+}
