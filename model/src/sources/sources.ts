@@ -4,8 +4,9 @@ import { changesOf, defineNoun } from '../noun.ts';
 import { largestNumber, nameText, text } from '../stored.ts';
 import { rule } from './rule.ts';
 
-/** Where the logs of a source come from: files in a folder of the server, or an address. */
-export const sourceKinds = ['folder', 'https'] as const;
+/** Where the logs of a source come from: files in a folder of the server, an address, object storage, or another server. */
+export const sourceKinds = ['folder', 'https', 's3', 'sftp'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
 
 /** How the last try ended. */
 export const sourceStates = ['new', 'ok', 'nothing_found', 'no_access', 'unreachable', 'unreadable', 'failed'] as const;
@@ -16,7 +17,10 @@ const id = z.coerce.number().int().positive().max(largestNumber);
 const fields = z.strictObject({
   name: nameText,
   kind: z.enum(sourceKinds).default('folder'),
-  /** An absolute path whose last part may contain *, or an address in which {date} stands for the day. */
+  /**
+   * An absolute path whose last part may contain *, an address in which {date} stands for the day, a bucket with the beginning
+   * of its keys (s3://bucket/logs/), or a path on another server (sftp://logs.example/var/log/access.log*).
+   */
   location: text.trim().min(1, rule('source_path')).max(1000),
   format: text.min(1, rule('source_format')).max(40),
   /** The slug of the station of all lines; '' if the lines show it. */
@@ -26,7 +30,7 @@ const fields = z.strictObject({
     .min(1, rule('source_minutes'))
     .max(1440, rule('source_minutes'))
     .default(5),
-  /** Basic authentication of an address. */
+  /** The user name at an address or on another server; the id of an access key of object storage. */
   username: text.max(200).default(''),
   /** Stored encrypted, and in no answer. In a change, '' leaves it as it is. */
   password: text.max(1000).default(''),
@@ -66,7 +70,7 @@ export const sourceNoun = defineNoun({
     list: { name: 'listSources', summary: 'Lists the sources of logs.', access: ['superAdmin'] },
     create: {
       name: 'createSource',
-      summary: 'Adds a source of logs: files of a folder of the server, or an address.',
+      summary: 'Adds a source of logs: a folder of the server, an address, object storage, or another server by SFTP.',
       access: ['superAdmin'],
       example: { name: 'Icecast', kind: 'folder', location: '/var/log/icecast2/access.log*', format: 'icecast' },
     },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -27,7 +27,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const ownSettings = () => ({ DATA_DIR: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'silent' });
+const ownSettings = () => ({
+  DATA_DIR: join(folder, 'data'),
+  PORT: String(port),
+  LOG_LEVEL: 'silent',
+  SOURCE_FOLDERS: join(folder, 'logs'),
+});
 
 function launch(args: string[], settings: NodeJS.ProcessEnv = {}): ChildProcess {
   const env = { ...process.env, ...ownSettings(), ...settings };
@@ -191,6 +196,22 @@ describe('through the server that runs on the folder', () => {
     );
     await writeFile(file, many.join(''));
     expect((await run(['import', 'icecast', file])).out).toMatch(/^30.000 lines read\n {2}30.000 became sessions\n/);
+  });
+
+  test('a source of logs is added, read and listed', async () => {
+    await mkdir(join(folder, 'logs'));
+    // Lines that were imported before bring no session.
+    await writeFile(join(folder, 'logs', 'access.log.gz'), gzipSync(log));
+    const location = join(folder, 'logs', 'access.log*');
+    expect(await command('source', 'list')).toContain('npx quarterhour source add <location>');
+    const add = ['source', 'add', location, '--format', 'icecast', '--name', 'Icecast'];
+    const added = 'The source 1 is read every 5 minutes. To try it now: npx quarterhour source check 1\n';
+    expect(await command(...add)).toBe(added);
+    const read = /^1 {2}Icecast {2}ok\n {4}last file access\.log\.gz(, last line \S+)?\n$/;
+    expect(await command('source', 'check', '1')).toMatch(read);
+    expect(await command('source', 'list')).toMatch(read);
+    await expect(command('source', 'add', '/etc/passwd', '--format', 'icecast')).rejects.toThrow(/location: .*logs/);
+    await expect(command('source', 'check', '2')).rejects.toThrow('This source does not exist');
   });
 
   test('people, keys and signing keys are changed', async () => {

@@ -4,6 +4,7 @@ import { keyKinds } from '@quarterhour/model/identity';
 import { languageIds } from '@quarterhour/model/languages';
 import { type PerformanceExport, performanceReports } from '@quarterhour/model/performances';
 import { roles } from '@quarterhour/model/roles';
+import { sourceKinds } from '@quarterhour/model/sources/sources';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Config, readConfig } from '../host/config.ts';
 import { readVersion } from '../host/version.ts';
@@ -21,6 +22,7 @@ import {
 } from './edit.ts';
 import type { PageExport } from './export-page.ts';
 import { query } from './query.ts';
+import type { SourceWish } from './sources.ts';
 
 /** The input and the output of a command. */
 export interface Surroundings {
@@ -80,7 +82,8 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
     .version(await readVersion())
     .configureHelp({ showGlobalOptions: true })
     .exitOverride();
-  for (const add of [addServing, addImport, addCatalogue, addAccess, addReading, addDoctor]) add(quarterhour, shared);
+  for (const add of [addServing, addImport, addSources, addCatalogue, addAccess, addReading, addDoctor])
+    add(quarterhour, shared);
   return quarterhour;
 }
 
@@ -113,6 +116,41 @@ function addImport(quarterhour: Command, { say, signal, withCaller }: Shared): v
         await withCaller('an import', (caller) => importFiles(caller, { format, files, ...given }, signal));
       }
     });
+}
+
+/** Places from which logs are read by themselves. */
+function addSources(quarterhour: Command, { withCaller }: Shared): void {
+  const commands = () => import('./sources.ts');
+  const source = quarterhour.command('source').description('places from which logs are read by themselves');
+  source
+    .command('add')
+    .description('read logs from a folder of the server, an address, object storage or another server')
+    .argument(
+      '<location>',
+      "such as '/var/log/icecast2/access.log*', 'https://logs.example/access-{date}.log.gz', s3://my-logs/icecast/ or 'sftp://logs.example/var/log/access.log*'",
+    )
+    .requiredOption('--format <format>', 'the format of the logs, such as icecast')
+    .option('--name <name>', 'its name for people; without it, its location')
+    .addOption(new Option('--kind <kind>', 'what it is, if its location does not show it').choices(sourceKinds))
+    .option('--station <slug>', 'the station that all lines belong to; without it, mounts find their stations')
+    .option('--every <minutes>', 'how often it is read', wholeNumber)
+    .option('--user <name>', 'the user name, or the id of the access key')
+    .option(
+      '--password-file <file>',
+      'a file with the password, the private key or the secret access key; - for standard input',
+    )
+    .action((location: string, given: Omit<SourceWish, 'location'>) =>
+      withCaller('a command', async (caller) => (await commands()).addSource(caller, { location, ...given })),
+    );
+  source
+    .command('list')
+    .description('list the sources, and how their last try ended')
+    .action(() => withCaller('a command', async (caller) => (await commands()).listSources(caller)));
+  source
+    .command('check')
+    .description('read a source now, and say how that ended')
+    .argument('<id>', 'as in the list', wholeNumber)
+    .action((id: number) => withCaller('a command', async (caller) => (await commands()).checkSource(caller, id)));
 }
 
 function addCatalogue(quarterhour: Command, { withCaller }: Shared): void {

@@ -7,8 +7,8 @@ import { importLogs } from '../ingest/import.ts';
 import { failureOf, LogError } from '../ingest/log-error.ts';
 import type { Services } from '../services.ts';
 import { deviceSecret } from '../store/secrets.ts';
-import { download } from './download.ts';
-import { type FoundFile, folderFiles } from './folder-files.ts';
+import { type FoundFile, type KnownFile, remembered, type Search } from './kinds/kind.ts';
+import { kindOf } from './kinds/kinds.ts';
 import { lastLine } from './last-line.ts';
 import { type Position, planFile } from './plan-file.ts';
 import { decrypt } from './secret.ts';
@@ -18,11 +18,8 @@ import { sourceFiles, sources } from './tables.ts';
 export type SourceRow = typeof sources.$inferSelect;
 type Parts = Pick<Services, 'config' | 'engine' | 'store' | 'clock'>;
 
-/** What is known of files that a source has not shown for so long is forgotten. Seconds. */
-const remembered = 120 * 86_400;
 /** Seconds of the longest wait after failures. */
 const longestWait = 6 * 3600;
-const daySeconds = 86_400;
 
 /** Reads under way, so that a try of a person and of the job are one. */
 const running = new Map<number, Promise<void>>();
@@ -69,65 +66,49 @@ function failed(error: unknown): Pick<SourceRow, 'state' | 'lastError'> {
 
 /** Reads all files that are new or grew. One that cannot be read stops no other; the first error is thrown at the end. */
 async function readFiles(parts: Parts, source: SourceRow, signal?: AbortSignal): Promise<void> {
-  const { store, clock, config } = parts;
+  const { store, clock } = parts;
   const known = await store.db.select().from(sourceFiles).where(eq(sourceFiles.sourceId, source.id));
+  const positions: Position[] = [...known];
   const errors: unknown[] = [];
-  const read = (file: FoundFile & { name: string }) =>
-    readFile(parts, source, known, file).catch((error: unknown) => {
+  for await (const file of kindOf(source.kind).files(await searchOf(parts, source, known, signal))) {
+    try {
+      signal?.throwIfAborted();
+      await readFile(parts, source, positions, file);
+    } catch (error) {
+      if (signal?.aborted) throw error;
       // It was renamed or removed meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') errors.push(error);
-    });
-  if (source.kind === 'folder') {
-    for (const file of await folderFiles(source.location, config.sourceFolders)) {
-      signal?.throwIfAborted();
-      await read({ ...file, name: file.path });
+    } finally {
+      await file.remove?.();
     }
-  } else await readAddresses(parts, source, known, read, signal);
+  }
   const old = new Date((clock() - remembered) * 1000);
   await store.db.delete(sourceFiles).where(and(eq(sourceFiles.sourceId, source.id), lt(sourceFiles.readAt, old)));
   if (errors.length > 0) throw errors[0];
 }
 
-async function readAddresses(
+async function searchOf(
   { config, clock }: Parts,
-  { location, username, secret }: SourceRow,
-  known: readonly Position[],
-  read: (file: FoundFile & { name: string }) => Promise<void>,
+  { location, username, secret, lastRunAt }: SourceRow,
+  known: readonly KnownFile[],
   signal?: AbortSignal,
-): Promise<void> {
-  const password = secret === null ? '' : await decrypt(config.folder, secret);
-  const options = { folder: join(config.folder, 'sources'), privateNetworks: config.feeds.privateNetworks, signal };
-  const urls = addressesOf(location, clock());
-  let missing = 0;
-  for (const url of urls) {
-    const since = known.find(({ path }) => path === url)?.modified;
-    const found = await download({ url, username, password, since }, options);
-    if (found === 'missing') missing++;
-    else if (found !== 'unchanged') {
-      try {
-        await read({ ...found, name: url });
-      } finally {
-        await found.remove();
-      }
-    }
-  }
-  if (missing === urls.length) {
-    throw new SourceError('nothing_found', `There is nothing at ${urls.at(-1)}; correct the address.`);
-  }
+): Promise<Search> {
+  return {
+    location,
+    username,
+    password: secret === null ? '' : await decrypt(config.folder, secret),
+    known,
+    lastRun: lastRunAt ? lastRunAt.getTime() / 1000 : undefined,
+    now: clock(),
+    folders: config.sourceFolders,
+    dataFolder: config.folder,
+    fetchedFolder: join(config.folder, 'sources'),
+    privateNetworks: config.feeds.privateNetworks,
+    signal,
+  };
 }
 
-/** The addresses of a source: with {date}, of yesterday and today, by UTC. */
-function addressesOf(location: string, now: number): string[] {
-  const days = [now - daySeconds, now].map((at) => new Date(at * 1000).toISOString().slice(0, 10));
-  return [...new Set(days.map((day) => location.replaceAll('{date}', day)))];
-}
-
-async function readFile(
-  parts: Parts,
-  source: SourceRow,
-  known: Position[],
-  file: FoundFile & { name: string },
-): Promise<void> {
+async function readFile(parts: Parts, source: SourceRow, known: Position[], file: FoundFile): Promise<void> {
   const { engine, store, clock, config } = parts;
   const format = formats.find(({ id }) => id === source.format);
   if (!format) throw new SourceError('unreadable', `There is no format ${source.format} any more; choose another one.`);

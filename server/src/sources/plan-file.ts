@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { decompress } from '../ingest/sources/decompress.ts';
 import { type LogSource, openSource } from '../ingest/sources/source.ts';
-import type { FoundFile } from './folder-files.ts';
+import type { FoundFile } from './kinds/kind.ts';
 
 /** What was read of a file. */
 export interface Position {
@@ -34,7 +34,7 @@ const blockBytes = 65_536;
  * @param options `inParts` whether its lines can be read without the beginning of the file; `now` unix milliseconds
  */
 export async function planFile(
-  { name, path, size, modified }: FoundFile & { name: string },
+  { name, path, size, modified }: FoundFile,
   known: readonly Position[],
   { inParts, now }: { inParts: boolean; now: number },
 ): Promise<Plan | undefined> {

@@ -1,4 +1,3 @@
-import { isAbsolute } from 'node:path';
 import { fieldError } from '@quarterhour/model/field-errors';
 import { sourceNoun } from '@quarterhour/model/sources/sources';
 import { eq, sql } from 'drizzle-orm';
@@ -6,7 +5,7 @@ import { readStation } from '../catalogue/stations.ts';
 import { wrongField } from '../host/refusal.ts';
 import { formats } from '../ingest/formats/formats.ts';
 import { openNoun } from '../nouns/open-noun.ts';
-import { isInside } from './folder-files.ts';
+import { kindOf } from './kinds/kinds.ts';
 import { sources } from './tables.ts';
 
 type Row = typeof sources.$inferSelect;
@@ -22,7 +21,7 @@ export function openSources(folders: readonly string[]) {
     computed: async () => (row) => ({ has_password: row.secret !== null }),
     async allow(store, { principal, before, values = {} }) {
       const { kind, location, format, station } = { ...fieldsOf(before), ...values } as Record<string, string>;
-      if (values.location !== undefined) refuseLocation(kind ?? '', location ?? '', folders);
+      if (values.location !== undefined) kindOf(kind as Row['kind']).refuse(location ?? '', folders);
       const known = formats.find(({ id }) => id === format);
       if (!known) throw wrongField({ ...fieldError('format', 'source_format'), allowed: formats.map(({ id }) => id) });
       if (station && !known.takesStation) throw wrongField(fieldError('station', 'source_station'));
@@ -35,19 +34,6 @@ export function openSources(folders: readonly string[]) {
 
 function fieldsOf(before: Row | undefined) {
   return before && { kind: before.kind, location: before.location, format: before.format, station: before.station };
-}
-
-function refuseLocation(kind: string, location: string, folders: readonly string[]): void {
-  if (kind === 'https') {
-    const address = location.replaceAll('{date}', '2026-01-01');
-    const isAddress = /^https?:\/\//i.test(address) && URL.canParse(address) && !/\s/.test(address);
-    if (!isAddress) throw wrongField(fieldError('location', 'source_address', { date: '{date}' }));
-    return;
-  }
-  if (!isAbsolute(location) || /\*.*\//.test(location)) throw wrongField(fieldError('location', 'source_path'));
-  if (!folders.some((folder) => isInside(folder, location))) {
-    throw wrongField(fieldError('location', 'source_folder', { folders: folders.join(', ') || '–' }));
-  }
 }
 
 export const ofSource = (id: number) => eq(sources.id, id);

@@ -19,7 +19,7 @@ export function below<Values>({ form, name, hint }: FieldProps<Values>): Pick<Te
 
 /** A line of text. `onText`, if given, transforms each change. */
 export function TextInput<Values>(
-  props: FieldProps<Values> & Pick<TextFieldProps, 'autoFocus' | 'type' | 'autoComplete' | 'slotProps'>,
+  props: FieldProps<Values> & Pick<TextFieldProps, 'autoFocus' | 'type' | 'autoComplete' | 'multiline' | 'slotProps'>,
 ) {
   const { form, name, label, hint: _hint, ...rest } = props;
   return (

@@ -50,7 +50,7 @@ export function SourcesPage() {
         station: [{ value: '', name: t('sources.station_of_lines') }, ...stations],
       }}
       initial={{ format: 'icecast' }}
-      applies={(field, { kind }) => kind === 'https' || !['username', 'password'].includes(field)}
+      applies={(field, { kind }) => kind !== 'folder' || !['username', 'password'].includes(field)}
       inputs={{
         password: (form) => (
           <TextInput
@@ -58,7 +58,8 @@ export function SourcesPage() {
             name="password"
             type="password"
             autoComplete="new-password"
-            label={t('noun.source.password')}
+            label={t(form.values.kind === 's3' ? 'sources.secret_key' : 'noun.source.password')}
+            multiline={form.values.kind === 'sftp'}
             hint={form.values.has_password ? t('sources.password_kept') : undefined}
           />
         ),

@@ -8,22 +8,26 @@ export const sources = {
   'sources.paused': 'En pause',
   'sources.station_of_lines': 'Indiquée par les lignes',
   'sources.password_kept': 'Un mot de passe est enregistré. Laissez vide pour le garder.',
-  'noun.source.lead': 'Les dossiers et adresses où le serveur lit lui-même les journaux.',
+  'sources.secret_key': 'Clé d’accès secrète',
+  'noun.source.lead':
+    'Les dossiers, adresses, stockages objet et autres serveurs où le serveur lit lui-même les journaux.',
   'noun.source.add': 'Ajouter une source',
   'noun.source.search': 'Rechercher une source',
   'noun.source.none.title': 'Aucune source',
   'noun.source.none.text':
-    'Ajoutez un dossier du serveur ou une adresse : ses journaux sont importés à mesure qu’ils grandissent.',
+    'Ajoutez un dossier du serveur, une adresse, un compartiment ou un autre serveur : ses journaux sont importés à mesure qu’ils grandissent.',
   'noun.source.kind': 'Origine',
   'noun.source.kind.folder': 'Dossier du serveur',
   'noun.source.kind.https': 'Adresse (HTTPS)',
-  'noun.source.location': 'Chemin ou adresse',
+  'noun.source.kind.s3': 'Stockage objet (S3)',
+  'noun.source.kind.sftp': 'Autre serveur (SFTP)',
+  'noun.source.location': 'Emplacement',
   'noun.source.location.hint':
-    "Un chemin dont la dernière partie peut contenir *, comme /var/log/icecast2/access.log*, ou une adresse où '{date}' désigne le jour.",
+    "Un chemin dont la dernière partie peut contenir *, comme /var/log/icecast2/access.log* ; une adresse où '{date}' désigne le jour ; s3://mes-journaux/icecast/ ; ou sftp://journaux.example/var/log/access.log*.",
   'noun.source.format': 'Format du journal',
   'noun.source.every_minutes': 'Lire toutes les (minutes)',
-  'noun.source.username': 'Nom d’utilisateur',
-  'noun.source.password': 'Mot de passe',
+  'noun.source.username': 'Nom d’utilisateur ou clé d’accès',
+  'noun.source.password': 'Mot de passe ou clé privée',
   'noun.source.state': 'État',
   'noun.source.last_file': 'Dernier fichier',
   'noun.source.last_line_at': 'Dernière ligne',
@@ -45,6 +49,10 @@ export const sources = {
   'settings.data.job.read_sources': 'Lecture des sources de journaux',
   'field_error.source_address':
     "Indiquez l’adresse d’un journal, comme https://logs.example/access-'{date}'.log.gz ; '{date}' désigne le jour.",
+  'field_error.source_bucket':
+    'Saisissez un compartiment et le début de ses clés, comme s3://mes-journaux/icecast/, ou l’adresse d’un service compatible, comme https://s3.example/mes-journaux/icecast/.',
+  'field_error.source_sftp':
+    'Saisissez un serveur et un chemin absolu dont la dernière partie peut contenir *, comme sftp://journaux.example/var/log/icecast2/access.log*.',
   'field_error.source_path':
     'Indiquez un chemin absolu dont la dernière partie peut contenir *, comme /var/log/icecast2/access.log*.',
   'field_error.source_folder':

@@ -8,21 +8,26 @@ export const sources = {
   'sources.paused': 'În pauză',
   'sources.station_of_lines': 'Arătat de linii',
   'sources.password_kept': 'O parolă este păstrată. Lăsați gol ca să rămână.',
-  'noun.source.lead': 'Dosarele și adresele din care serverul citește singur jurnalele.',
+  'sources.secret_key': 'Cheie secretă de acces',
+  'noun.source.lead':
+    'Dosarele, adresele, spațiile de stocare și alte servere din care serverul citește singur jurnalele.',
   'noun.source.add': 'Adaugă o sursă',
   'noun.source.search': 'Caută surse',
   'noun.source.none.title': 'Nicio sursă',
-  'noun.source.none.text': 'Adăugați un dosar al serverului sau o adresă, iar jurnalele se importă pe măsură ce cresc.',
+  'noun.source.none.text':
+    'Adăugați un dosar al serverului, o adresă, un bucket sau un alt server, iar jurnalele se importă pe măsură ce cresc.',
   'noun.source.kind': 'Tip',
   'noun.source.kind.folder': 'Dosar al serverului',
   'noun.source.kind.https': 'Adresă (HTTPS)',
-  'noun.source.location': 'Cale sau adresă',
+  'noun.source.kind.s3': 'Stocare de obiecte (S3)',
+  'noun.source.kind.sftp': 'Alt server (SFTP)',
+  'noun.source.location': 'Loc',
   'noun.source.location.hint':
-    "O cale a cărei ultimă parte poate conține *, de exemplu /var/log/icecast2/access.log*, sau o adresă în care '{date}' ține locul zilei.",
+    "O cale a cărei ultimă parte poate conține *, ca /var/log/icecast2/access.log*; o adresă în care '{date}' este ziua; s3://jurnale/icecast/; sau sftp://jurnale.example/var/log/access.log*.",
   'noun.source.format': 'Formatul jurnalului',
   'noun.source.every_minutes': 'Citire la fiecare (minute)',
-  'noun.source.username': 'Nume de utilizator',
-  'noun.source.password': 'Parolă',
+  'noun.source.username': 'Utilizator sau cheie de acces',
+  'noun.source.password': 'Parolă sau cheie privată',
   'noun.source.state': 'Stare',
   'noun.source.last_file': 'Ultimul fișier',
   'noun.source.last_line_at': 'Ultima linie',
@@ -44,6 +49,10 @@ export const sources = {
   'settings.data.job.read_sources': 'Citirea surselor de jurnale',
   'field_error.source_address':
     "Scrieți adresa unui jurnal, de exemplu https://logs.example/access-'{date}'.log.gz; '{date}' ține locul zilei.",
+  'field_error.source_bucket':
+    'Introduceți un bucket și începutul cheilor, ca s3://jurnale/icecast/, sau adresa unui serviciu compatibil, ca https://s3.example/jurnale/icecast/.',
+  'field_error.source_sftp':
+    'Introduceți un server și o cale absolută a cărei ultimă parte poate conține *, ca sftp://jurnale.example/var/log/icecast2/access.log*.',
   'field_error.source_path':
     'Scrieți o cale absolută a cărei ultimă parte poate conține *, de exemplu /var/log/icecast2/access.log*.',
   'field_error.source_folder':

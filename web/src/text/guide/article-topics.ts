@@ -6,6 +6,7 @@ export const articleTopics = {
     'stream_server_logs',
     'segment_logs',
     'player_reports',
+    'log_sources',
     'web_and_cdn_logs',
     'on_air_titles',
     'earlier_provider',

@@ -155,6 +155,25 @@ export const articles: Record<ArticleTopic, Article> = {
       },
     ],
   },
+  log_sources: {
+    title: 'Logs that are read by themselves',
+    lead: 'The server can read new lines every few minutes: from a folder of its own, an address, object storage, or another server.',
+    body: [
+      {
+        list: [
+          'A folder: `/var/log/icecast2/access.log*`. The operator names the allowed folders in `SOURCE_FOLDERS`. Files may grow, be renamed and compressed; each line counts once.',
+          'An address: `https://logs.example/access-{date}.log.gz`, where `{date}` is yesterday and today. User name and password if it wants them.',
+          'Object storage: `s3://my-logs/icecast/`, or the address of a compatible service, such as `https://s3.example/my-logs/icecast/`. The access key needs `s3:ListBucket` and `s3:GetObject`. Keys that begin with the time are listed from two days ago on; once a day, all are.',
+          'Another server by SFTP: `sftp://logs.example/var/log/icecast2/access.log*`, with a password or a private key. Its host key is written to `known_hosts` in the data folder at the first connection; a server with another key is refused.',
+        ],
+      },
+      {
+        code: "npx quarterhour source add 'sftp://logs.example/var/log/icecast2/access.log*' --format icecast --user logs --password-file key\nnpx quarterhour source list\nnpx quarterhour source check 1",
+      },
+      'Settings, Sources shows the last file and the last line of each, how far it lags behind, what is wrong and what to do. After a failure, the server waits longer from try to try, up to six hours; “Read now” does not wait.',
+      'Passwords and keys are stored encrypted, and are never shown again.',
+    ],
+  },
   web_and_cdn_logs: {
     title: 'Web and CDN logs of podcasts',
     lead: 'Downloads are counted from the access logs of the servers where the files lie: nginx, Apache (`combined`) and Amazon CloudFront (`cloudfront`).',

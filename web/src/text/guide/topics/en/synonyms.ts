@@ -56,4 +56,5 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   what_changed: 'why up down growth decline drivers movers',
   measure_tiles: 'KPI tiles key figures',
   week_map: 'heat map week hours',
+  log_sources: 's3 bucket object storage sftp ssh folder automatic pull watch rotation',
 };

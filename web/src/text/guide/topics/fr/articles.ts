@@ -157,6 +157,25 @@ export const articles: Record<ArticleTopic, Article> = {
       },
     ],
   },
+  log_sources: {
+    title: 'Les journaux lus automatiquement',
+    lead: 'Le serveur peut lire les nouvelles lignes toutes les quelques minutes : dans un dossier, à une adresse, dans un stockage objet ou sur un autre serveur.',
+    body: [
+      {
+        list: [
+          'Un dossier : `/var/log/icecast2/access.log*`. L’exploitant nomme les dossiers autorisés dans `SOURCE_FOLDERS`. Les fichiers peuvent grandir, être renommés et compressés ; chaque ligne compte une fois.',
+          'Une adresse : `https://logs.example/access-{date}.log.gz`, où `{date}` désigne hier et aujourd’hui. Avec un nom d’utilisateur et un mot de passe si elle les demande.',
+          'Un stockage objet : `s3://mes-journaux/icecast/`, ou l’adresse d’un service compatible, comme `https://s3.example/mes-journaux/icecast/`. La clé d’accès a besoin de `s3:ListBucket` et de `s3:GetObject`. Les clés qui commencent par l’heure sont listées à partir d’avant-hier ; une fois par jour, toutes le sont.',
+          'Un autre serveur par SFTP : `sftp://logs.example/var/log/icecast2/access.log*`, avec un mot de passe ou une clé privée. Sa clé d’hôte est notée dans `known_hosts` du dossier de données à la première connexion ; un serveur avec une autre clé est refusé.',
+        ],
+      },
+      {
+        code: "npx quarterhour source add 'sftp://logs.example/var/log/icecast2/access.log*' --format icecast --user logs --password-file key\nnpx quarterhour source list\nnpx quarterhour source check 1",
+      },
+      'Réglages, Sources des journaux montre de chacune le dernier fichier, la dernière ligne, le retard, ce qui ne va pas et quoi faire. Après un échec, le serveur attend de plus en plus longtemps, six heures au plus ; « Lire maintenant » n’attend pas.',
+      'Les mots de passe et les clés sont stockés chiffrés et ne sont plus jamais affichés.',
+    ],
+  },
   web_and_cdn_logs: {
     title: 'Logs web et CDN des podcasts',
     lead: 'Les téléchargements se comptent dans les logs d’accès des serveurs où se trouvent les fichiers : nginx, Apache (`combined`) et Amazon CloudFront (`cloudfront`).',

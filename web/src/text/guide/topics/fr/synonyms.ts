@@ -39,4 +39,5 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   privacy: 'vie privée RGPD données personnelles adresse IP anonyme cookies consentement conservation CNIL',
   what_changed: 'pourquoi hausse baisse croissance',
   week_map: 'carte de chaleur semaine heures',
+  log_sources: 's3 compartiment stockage objet sftp ssh dossier automatique surveillance rotation',
 };

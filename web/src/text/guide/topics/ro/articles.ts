@@ -157,6 +157,25 @@ export const articles: Record<ArticleTopic, Article> = {
       },
     ],
   },
+  log_sources: {
+    title: 'Jurnale citite automat',
+    lead: 'Serverul poate citi liniile noi la câteva minute: dintr-un dosar al său, de la o adresă, dintr-un spațiu de stocare sau de pe alt server.',
+    body: [
+      {
+        list: [
+          'Un dosar: `/var/log/icecast2/access.log*`. Operatorul numește dosarele permise în `SOURCE_FOLDERS`. Fișierele pot crește, pot fi redenumite și comprimate; fiecare linie contează o dată.',
+          'O adresă: `https://logs.example/access-{date}.log.gz`, unde `{date}` este ziua de ieri și cea de azi. Cu utilizator și parolă, dacă le cere.',
+          'Stocare de obiecte: `s3://jurnale/icecast/` sau adresa unui serviciu compatibil, de exemplu `https://s3.example/jurnale/icecast/`. Cheia de acces are nevoie de `s3:ListBucket` și `s3:GetObject`. Cheile care încep cu ora se listează de acum două zile încoace; o dată pe zi se listează toate.',
+          'Alt server prin SFTP: `sftp://logs.example/var/log/icecast2/access.log*`, cu o parolă sau o cheie privată. Cheia serverului se notează în `known_hosts` din dosarul de date la prima conectare; un server cu altă cheie este refuzat.',
+        ],
+      },
+      {
+        code: "npx quarterhour source add 'sftp://logs.example/var/log/icecast2/access.log*' --format icecast --user logs --password-file key\nnpx quarterhour source list\nnpx quarterhour source check 1",
+      },
+      'Setări, Surse arată pentru fiecare ultimul fișier și ultima linie, întârzierea, ce nu merge și ce e de făcut. După un eșec, serverul așteaptă din ce în ce mai mult, cel mult șase ore; „Citește acum” nu așteaptă.',
+      'Parolele și cheile sunt stocate criptat și nu mai sunt afișate niciodată.',
+    ],
+  },
   web_and_cdn_logs: {
     title: 'Jurnale web și CDN ale podcasturilor',
     lead: 'Descărcările se numără din jurnalele de acces ale serverelor pe care stau fișierele: nginx, Apache (`combined`) și Amazon CloudFront (`cloudfront`).',

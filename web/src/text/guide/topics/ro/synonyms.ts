@@ -39,4 +39,5 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   privacy: 'confidențialitate GDPR date personale adresă IP anonim cookie consimțământ păstrare viață privată',
   what_changed: 'de ce creștere scădere',
   week_map: 'hartă termică săptămână ore',
+  log_sources: 's3 bucket stocare obiecte sftp ssh dosar automat preluare rotație',
 };

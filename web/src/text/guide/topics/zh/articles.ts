@@ -155,6 +155,25 @@ export const articles: Record<ArticleTopic, Article> = {
       },
     ],
   },
+  log_sources: {
+    title: '自动读取日志',
+    lead: '服务器可以每隔几分钟读取新的日志行：来自本机文件夹、地址、对象存储或另一台服务器。',
+    body: [
+      {
+        list: [
+          '文件夹：`/var/log/icecast2/access.log*`。运营者在 `SOURCE_FOLDERS` 中列出允许的文件夹。文件可以增长、改名和压缩，每行只计一次。',
+          '地址：`https://logs.example/access-{date}.log.gz`，其中 `{date}` 代表昨天和今天。如有需要，可填用户名和密码。',
+          '对象存储：`s3://my-logs/icecast/`，或兼容服务的地址，例如 `https://s3.example/my-logs/icecast/`。访问密钥需要 `s3:ListBucket` 和 `s3:GetObject` 权限。以时间开头的键从两天前开始列出，每天完整列出一次。',
+          '通过 SFTP 的另一台服务器：`sftp://logs.example/var/log/icecast2/access.log*`，使用密码或私钥。首次连接时，其主机密钥写入数据文件夹的 `known_hosts`；密钥不同的服务器会被拒绝。',
+        ],
+      },
+      {
+        code: "npx quarterhour source add 'sftp://logs.example/var/log/icecast2/access.log*' --format icecast --user logs --password-file key\nnpx quarterhour source list\nnpx quarterhour source check 1",
+      },
+      '“设置”的“日志来源”显示每个来源的最后文件、最后一行、延迟、问题和处理办法。失败后，服务器的等待时间逐次延长，最多六小时；“立即读取”无需等待。',
+      '密码和密钥加密存储，不再显示。',
+    ],
+  },
   web_and_cdn_logs: {
     title: '播客的网站和 CDN 日志',
     lead: '下载量从存放文件的服务器的访问日志中统计：nginx、Apache（`combined`）和 Amazon CloudFront（`cloudfront`）。',

@@ -38,4 +38,5 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   privacy: '隐私 个人信息 个人数据 IP 地址 匿名 Cookie 同意 保存 个人信息保护法 GDPR',
   what_changed: '为什么 上升 下降 增长',
   week_map: '热力图 一周 小时',
+  log_sources: 's3 存储桶 对象存储 sftp ssh 文件夹 自动 拉取 轮转',
 };

@@ -1,15 +1,8 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { matcher } from '../catalogue/mount-pattern.ts';
-import { SourceError } from './source-error.ts';
-
-/** A file as its folder shows it. */
-export interface FoundFile {
-  path: string;
-  size: number;
-  /** Unix milliseconds. */
-  modified: number;
-}
+import { matcher } from '../../catalogue/mount-pattern.ts';
+import { SourceError } from '../source-error.ts';
+import type { FoundFile } from './kind.ts';
 
 /** Whether a path is in a folder, or below it. */
 export function isInside(folder: string, path: string): boolean {
@@ -38,7 +31,7 @@ export async function folderFiles(pattern: string, folders: readonly string[]): 
     const real = await realpath(path).catch(() => undefined);
     if (real === undefined || !allowed.some((one) => isInside(one, real))) continue;
     const file = await stat(real);
-    if (file.isFile()) found.push({ path, size: file.size, modified: Math.floor(file.mtimeMs) });
+    if (file.isFile()) found.push({ path, name: path, size: file.size, modified: Math.floor(file.mtimeMs) });
   }
   if (found.length === 0) {
     throw new SourceError('nothing_found', `No file in ${folder} is named ${basename(pattern)}; correct the path.`);
