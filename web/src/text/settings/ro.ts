@@ -341,7 +341,7 @@ export const settings = {
   'settings.imports.state.undoing': 'În curs de anulare',
   'settings.imports.state.undone': 'Anulat',
   'settings.imports.rejects': 'Linii ilizibile',
-  'settings.imports.rejects_of': 'Liniile ilizibile din {file}',
+  'settings.imports.rejects_of': 'Linii ilizibile din {file}',
   'first_run.lead':
     'Alegeți un jurnal al serverului de streaming: este recunoscut, punctele de montare devin posturi, iar cifrele urmează.',
   'first_run.lead_imported':
