@@ -27,6 +27,8 @@ export interface PdfOptions {
   created: Date;
   /** The line at the foot of each page: what the document is, beside the number of the page. */
   footer?: string;
+  /** Makes the file a PDF/A-3 that carries this file, and describes it in its metadata. */
+  attached?: { name: string; description: string; type: string; content: string; metadata: string };
 }
 
 export type Align = 'start' | 'end' | 'center';
@@ -56,7 +58,7 @@ export class Pdf {
   private readonly fonts = new Set<string>();
   private readonly ended: Promise<void>;
 
-  constructor({ title, author, subject, language, direction, created, footer = title }: PdfOptions) {
+  constructor({ title, author, subject, language, direction, created, footer = title, attached }: PdfOptions) {
     this.rtl = direction === 'rtl';
     this.footer = footer;
     this.document = new PdfDocument({
@@ -65,6 +67,8 @@ export class Pdf {
       bufferPages: true,
       lang: language,
       displayTitle: true,
+      // PDF/A has no font outside the file, so that the default one may not be named.
+      ...(attached && { subset: 'PDF/A-3b' as const, pdfVersion: '1.7' as const, font: '' }),
       info: {
         Title: title,
         ...(author && { Author: author }),
@@ -76,6 +80,13 @@ export class Pdf {
     });
     this.document.on('data', (chunk: Uint8Array) => this.chunks.push(chunk));
     this.ended = new Promise((resolve) => this.document.once('end', () => resolve()));
+    if (attached) {
+      const { name, description, type, content, metadata } = attached;
+      const dates = { creationDate: created, modifiedDate: created };
+      const file = { name, description, type, relationship: 'Alternative', ...dates };
+      this.document.file(Buffer.from(content), file as never);
+      this.document.appendXML(metadata);
+    }
   }
 
   /** The name of a font in this document; only fonts that are used are part of the file. */

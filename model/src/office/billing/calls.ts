@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slugPattern } from '../../catalogue.ts';
 import { endpoint, version } from '../../endpoint.ts';
+import { languageIds } from '../../languages.ts';
 import { currencies } from '../../money.ts';
 import { managers } from '../../roles.ts';
 import { idSchema } from '../sales/customers.ts';
@@ -69,6 +70,36 @@ export const invoiceCalls = {
     }),
     output: summary,
     example: { currency: 'EUR' },
+    access: 'signed_in',
+  }),
+  downloadInvoice: endpoint({
+    method: 'GET',
+    path: '/api/invoice/:id/document',
+    summary:
+      'Writes an invoice as a file: a PDF with its data inside (Factur-X, profile EN 16931), or the data alone as UBL 2.1 (with the rules of RO e-Factura for sellers in Romania) or CII.',
+    input: z.object({
+      id: idSchema,
+      format: z.enum(['pdf', 'ubl', 'cii']).default('pdf'),
+      /** By default that of the country of the buyer. */
+      language: z.enum(languageIds).optional(),
+    }),
+    output: z.unknown(),
+    media: { answer: 'application/pdf' },
+    example: { id: 1, format: 'pdf' },
+    access: 'signed_in',
+  }),
+  downloadOrder: endpoint({
+    method: 'GET',
+    path: '/api/invoice/order/:id/document',
+    summary: 'Writes a PDF for the advertiser: the confirmation of an order, or the proof of its delivery.',
+    input: z.object({
+      id: idSchema,
+      document: z.enum(['confirmation', 'delivery']),
+      language: z.enum(languageIds).optional(),
+    }),
+    output: z.unknown(),
+    media: { answer: 'application/pdf' },
+    example: { id: 1, document: 'delivery' },
     access: 'signed_in',
   }),
 };

@@ -22,4 +22,8 @@ export const billingErrors = {
   choose_invoice: 'Choose a sent invoice of the group, in the currency of the payment.',
   invoice_twice: 'The invoice {number} is listed twice.',
   part_exceeds: 'Only {open} of the invoice {number} is open.',
+  draft_data: 'A draft has no data for accounting software yet. Send it first.',
+  efactura_county: 'RO e-Factura needs the county of {name} as its code, such as RO-CJ. Complete it, then try again.',
+  efactura_sector: 'RO e-Factura needs the sector of {name} in Bucharest, such as Sector 3 in its city. Complete it.',
+  efactura_number: 'RO e-Factura needs the VAT number or the company number of {name}. Complete the customer.',
 } as const;

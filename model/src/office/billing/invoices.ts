@@ -22,7 +22,8 @@ const percent = z.int(rule('percent')).min(0, rule('percent')).max(10_000, rule(
 /** A line of an invoice. Prices are without VAT. */
 export const invoiceLineSchema = z.strictObject({
   name: nameText,
-  description: text.overwrite(visibleText).trim().max(500).default(''),
+  /** With the name, as much as RO e-Factura takes of a line. */
+  description: text.overwrite(visibleText).trim().max(480).default(''),
   /** Thousandths of the unit. */
   quantity_milli: z
     .int(rule('invoice_quantity'))

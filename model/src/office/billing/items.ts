@@ -14,7 +14,7 @@ import { taxKinds } from './vat.ts';
 export const itemSchema = z.strictObject({
   group: z.string().regex(slugPattern, salesRule('choose_group')),
   name: nameText,
-  description: text.overwrite(visibleText).trim().max(500).default(''),
+  description: text.overwrite(visibleText).trim().max(480).default(''),
   unit: z.enum(units).default('piece'),
   currency: z.enum(currencies).default('EUR'),
   /** For one unit, without VAT, in minor units of the currency. */

@@ -23,12 +23,30 @@ interface VatRate {
   source: string;
 }
 
-/** The rates of the mainland of France and of Romania, with the law that sets them. */
+/**
+ * The rates of the mainland of France and of Romania, with the law that sets them. Changes were checked against: for France,
+ * loi n° 2012-1510 of 29 December 2012, art. 68 (19.6 to 20 %, 7 to 10 % on 1 January 2014), and BOI 3 C of 30 March 2001 (19.6 %
+ * from 1 April 2000); for Romania, Legea 141/2025, Monitorul Oficial 699 of 25 July 2025 (19 to 21 %, and 9 and 5 to 11 %, on
+ * 1 August 2025). Rates that only apply to dwellings (9 % in Romania until 31 July 2026), to Corsica or overseas are not here.
+ */
 export const vatRates: readonly VatRate[] = [
-  { country: 'FR', kind: 'standard', rate_bp: 1960, from: '2000-04-01', to: '2013-12-31', source: 'CGI, art. 278' },
-  { country: 'FR', kind: 'standard', rate_bp: 2000, from: '2014-01-01', source: 'CGI, art. 278' },
+  {
+    country: 'FR',
+    kind: 'standard',
+    rate_bp: 1960,
+    from: '2000-04-01',
+    to: '2013-12-31',
+    source: 'CGI, art. 278; BOI 3 C',
+  },
+  {
+    country: 'FR',
+    kind: 'standard',
+    rate_bp: 2000,
+    from: '2014-01-01',
+    source: 'CGI, art. 278; loi 2012-1510, art. 68',
+  },
   { country: 'FR', kind: 'intermediate', rate_bp: 700, from: '2012-01-01', to: '2013-12-31', source: 'CGI, art. 279' },
-  { country: 'FR', kind: 'intermediate', rate_bp: 1000, from: '2014-01-01', source: 'CGI, art. 279' },
+  { country: 'FR', kind: 'intermediate', rate_bp: 1000, from: '2014-01-01', source: 'CGI, art. 279; loi 2012-1510' },
   { country: 'FR', kind: 'reduced', rate_bp: 550, from: '2012-01-01', source: 'CGI, art. 278-0 bis' },
   { country: 'FR', kind: 'super_reduced', rate_bp: 210, from: '2000-04-01', source: 'CGI, art. 281 quater–281 nonies' },
   {

@@ -30,6 +30,8 @@ const values = {
   street: line,
   postcode: text.trim().max(20).default(''),
   city: line,
+  /** County or region; in Romania its ISO 3166-2 code, such as RO-CJ, which e-invoices need. */
+  region: text.trim().toUpperCase().max(10).default(''),
   /** ISO 3166-1 */
   country: text
     .trim()

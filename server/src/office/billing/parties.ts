@@ -31,6 +31,7 @@ export function partiesOf(seller: typeof sellers.$inferSelect, buyer: typeof cus
       street: buyer.street,
       postcode: buyer.postcode,
       city: buyer.city,
+      region: buyer.region,
       country: buyer.country,
       vat_number: buyer.vatNumber,
     },

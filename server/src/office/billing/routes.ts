@@ -9,6 +9,7 @@ import { serveNoun } from '../../http/serve-noun.ts';
 import type { Services } from '../../services.ts';
 import { deliveriesOf } from '../sales/delivery.ts';
 import { openOrders } from '../sales/orders.ts';
+import { serveDocuments } from './documents/routes.ts';
 import { draftCreditNote, draftOfOrder } from './draft-from.ts';
 import { openInvoices } from './invoices.ts';
 import { itemsOpen } from './items.ts';
@@ -41,5 +42,6 @@ export function serveBilling(app: FastifyInstance, parts: Pick<Services, 'store'
       by === 'delivery' ? await deliveriesOf({ store, answers, principal, now: clock() }, order) : undefined;
     return invoicesOpen.read(store, principal, await draftOfOrder(store, principal, id, delivery));
   });
+  serveDocuments(app, parts);
   serve(app, api.summarizeInvoices, ({ principal, input }) => summarize(store, principal, input, clock()));
 }

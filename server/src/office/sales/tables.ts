@@ -27,6 +27,7 @@ export const customers = pgTable(
     street: line('street'),
     postcode: line('postcode'),
     city: line('city'),
+    region: line('region'),
     country: line('country'),
     vatNumber: line('vat_number'),
     currency: text('currency').notNull(),

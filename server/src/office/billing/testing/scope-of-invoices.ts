@@ -54,6 +54,12 @@ const reading: Plan = guarded(roles, 'read', (world, chance, principal) => {
   return { input: { id: invoice?.id ?? 999_999 }, status: isSeen ? 200 : 404 };
 });
 
+/** A draft is written with the seller of its group, which each invoice of these worlds has. */
+const downloading: Plan = guarded(roles, 'read', (world, chance, principal) => {
+  const { invoice, isSeen } = someInvoice(world, chance, principal);
+  return { input: { id: invoice?.id ?? 999_999, format: 'pdf' }, status: isSeen ? 200 : 404 };
+});
+
 const creating: Plan = guarded(managers, undefined, (world, chance, principal) => {
   // Without a seller, a group has no invoices.
   const all = customers.rows.filter(({ id }) => !unaddressed.has(id));
@@ -147,4 +153,5 @@ export const invoicePlans = {
   removeInvoice: removing,
   sendInvoice: sending,
   creditInvoice: crediting,
+  downloadInvoice: downloading,
 };

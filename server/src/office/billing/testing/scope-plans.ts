@@ -1,4 +1,5 @@
 import type { billing } from '@quarterhour/model/office/billing/module';
+import { roles } from '@quarterhour/model/roles';
 import {
   changingOf,
   creatingOf,
@@ -34,6 +35,14 @@ const invoicingOrder: Plan = guarded(managers, undefined, (world, chance, princi
   };
 });
 
+const downloadingOrder: Plan = guarded(roles, 'read', (world, chance, principal) => {
+  const order = someRow(world, chance, principal, orders.rows);
+  const isSeen = order && seen(world, principal).has(order.group);
+  const hasSeller = sellers.rows.some((row) => row.group === order?.group);
+  const document = chance.pick(['confirmation', 'delivery'] as const);
+  return { input: { id: order?.id ?? 999_999, document }, status: !isSeen ? 404 : hasSeller ? 200 : 400 };
+});
+
 const creatingSeller: Plan = guarded(managers, undefined, (world, chance, principal) => {
   const plan = creatingOf(sellers)(world, chance, principal);
   const group = String(plan.input.group);
@@ -53,5 +62,6 @@ export const plans: Record<keyof typeof billing.calls, Plan> = {
   ...invoicePlans,
   ...paymentPlans,
   invoiceOrder: invoicingOrder,
+  downloadOrder: downloadingOrder,
   summarizeInvoices: summarizing,
 };

@@ -6,7 +6,8 @@ import { type Invoice, invoiceNoun } from '@quarterhour/model/office/billing/inv
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../controls/form/confirm-dialog.tsx';
-import { call } from '../../../data/call.ts';
+import { useFailureToast } from '../../../controls/toast/toast.ts';
+import { call, download } from '../../../data/call.ts';
 import { useNounWords } from '../../../nouns/noun-words.ts';
 import { useMayCall } from '../../../nouns/use-noun.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -44,6 +45,14 @@ export function InvoiceActions({ invoice, editing }: { invoice: Invoice; editing
     const made = await act(() => call(api.creditInvoice, { id }));
     if (made) await navigate(editPath(made));
   };
+  const failed = useFailureToast();
+  const save = (format: 'pdf' | 'ubl', ending: string) =>
+    download(api.downloadInvoice, { id, format }, `${invoice.number ?? `draft-${id}`}${ending}`).catch(failed);
+  const file = (format: 'pdf' | 'ubl', ending: string) => (
+    <Button size="small" variant="outlined" color="secondary" onClick={() => void save(format, ending)}>
+      {t(`billing.${format}`)}
+    </Button>
+  );
   const link = (to: string, text: string) => (
     <Button component={Link} to={to} size="small" variant="outlined" color="secondary">
       {text}
@@ -72,6 +81,8 @@ export function InvoiceActions({ invoice, editing }: { invoice: Invoice; editing
           {t('billing.credit')}
         </Button>
       )}
+      {file('pdf', '.pdf')}
+      {status !== 'draft' && file('ubl', '-ubl.xml')}
       {corrects !== null && link(invoicePath({ id: corrects }), t('billing.corrected'))}
       {order !== null && link(`/apps/customer/order-details?id=${order}`, t('billing.order'))}
       {link(paths.invoices, t('billing.invoices'))}

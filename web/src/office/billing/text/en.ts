@@ -42,6 +42,8 @@ export const billing = {
   'billing.credit': 'Draft a credit note',
   'billing.corrected': 'The corrected invoice',
   'billing.order': 'Its order',
+  'billing.pdf': 'Download as PDF',
+  'billing.ubl': 'UBL for e-invoicing',
   'billing.nothing_open': 'No invoice is open. Send one first.',
   'billing.invoices_paid': 'Invoices that it pays',
   'billing.open_of': '{number}, {customer}: {open} open',
@@ -172,6 +174,13 @@ export const billing = {
   'field_error.choose_invoice': 'Choose a sent invoice of the group, in the currency of the payment.',
   'field_error.invoice_twice': 'The invoice {number} is listed twice.',
   'field_error.part_exceeds': 'Only {open} of the invoice {number} is open.',
+  'field_error.draft_data': 'A draft has no data for accounting software yet. Send it first.',
+  'field_error.efactura_county':
+    'RO e-Factura needs the county of {name} as its code, such as RO-CJ. Complete it, then try again.',
+  'field_error.efactura_sector':
+    'RO e-Factura needs the sector of {name} in Bucharest, such as Sector 3 in its city. Complete it.',
+  'field_error.efactura_number':
+    'RO e-Factura needs the VAT number or the company number of {name}. Complete the client.',
   'audit.create_item': 'Added an item of invoices',
   'audit.change_item': 'Changed an item of invoices',
   'audit.create_seller': 'Added invoicing details',

@@ -44,6 +44,8 @@ export const billing = {
   'billing.credit': 'Préparer un avoir',
   'billing.corrected': 'La facture corrigée',
   'billing.order': 'Sa commande',
+  'billing.pdf': 'Télécharger en PDF',
+  'billing.ubl': 'UBL pour facturation électronique',
   'billing.nothing_open': 'Aucune facture n’est à payer. Émettez-en une d’abord.',
   'billing.invoices_paid': 'Factures réglées',
   'billing.open_of': '{number}, {customer} : {open} à payer',
@@ -175,6 +177,12 @@ export const billing = {
   'field_error.choose_invoice': 'Choisissez une facture émise du groupe, dans la devise du paiement.',
   'field_error.invoice_twice': 'La facture {number} figure deux fois.',
   'field_error.part_exceeds': 'Il ne reste que {open} à payer sur la facture {number}.',
+  'field_error.draft_data': 'Un brouillon n’a pas encore de données pour la comptabilité. Émettez-le d’abord.',
+  'field_error.efactura_county':
+    'RO e-Factura exige le code du județ de {name}, par exemple RO-CJ. Complétez-le, puis réessayez.',
+  'field_error.efactura_sector':
+    'RO e-Factura exige le secteur de {name} à Bucarest, par exemple Sector 3 dans la ville. Complétez-le.',
+  'field_error.efactura_number': 'RO e-Factura exige le n° TVA ou d’immatriculation de {name}. Complétez le client.',
   'audit.create_item': 'A ajouté un article de facture',
   'audit.change_item': 'A modifié un article de facture',
   'audit.create_seller': 'A ajouté des coordonnées de facturation',

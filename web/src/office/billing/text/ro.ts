@@ -44,6 +44,8 @@ export const billing = {
   'billing.credit': 'Pregătește stornarea',
   'billing.corrected': 'Factura stornată',
   'billing.order': 'Comanda',
+  'billing.pdf': 'Descarcă PDF',
+  'billing.ubl': 'XML pentru RO e-Factura',
   'billing.nothing_open': 'Nicio factură nu este de încasat. Emite una mai întâi.',
   'billing.invoices_paid': 'Facturi achitate',
   'billing.open_of': '{number}, {customer}: {open} de încasat',
@@ -173,6 +175,12 @@ export const billing = {
   'field_error.choose_invoice': 'Alege o factură emisă a grupului, în moneda plății.',
   'field_error.invoice_twice': 'Factura {number} apare de două ori.',
   'field_error.part_exceeds': 'Din factura {number} mai sunt de încasat doar {open}.',
+  'field_error.draft_data': 'O ciornă nu are încă date pentru contabilitate. Emite-o mai întâi.',
+  'field_error.efactura_county':
+    'RO e-Factura cere județul pentru {name} ca un cod, de exemplu RO-CJ. Completează-l și încearcă din nou.',
+  'field_error.efactura_sector':
+    'RO e-Factura cere sectorul din București pentru {name}, de exemplu Sector 3 la localitate. Completează-l.',
+  'field_error.efactura_number': 'RO e-Factura cere CIF-ul sau CUI-ul pentru {name}. Completează clientul.',
   'audit.create_item': 'A adăugat un articol de facturare',
   'audit.change_item': 'A modificat un articol de facturare',
   'audit.create_seller': 'A adăugat date de facturare',

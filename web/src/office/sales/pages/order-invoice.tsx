@@ -4,10 +4,26 @@ import { type Order, orderNoun } from '@quarterhour/model/office/sales/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useFailureToast } from '../../../controls/toast/toast.ts';
-import { call } from '../../../data/call.ts';
+import { call, download } from '../../../data/call.ts';
 import { modulesOff } from '../../../data/modules-off.ts';
 import { useMayCall } from '../../../nouns/use-noun.ts';
 import { useText } from '../../../text/use-text.ts';
+
+/** Saves the documents for the advertiser: what was booked, and what was on air and heard. */
+export function OrderDocuments({ order: { id, name } }: { order: Order }) {
+  const { t } = useText();
+  const failed = useFailureToast();
+  if (modulesOff().includes('office/billing')) return null;
+  return (['confirmation', 'delivery'] as const).map((document) => {
+    const label = t(`sales.order.${document}`);
+    const save = () => download(api.downloadOrder, { id, document }, `${name}-${document}.pdf`).catch(failed);
+    return (
+      <Button key={document} variant="outlined" color="secondary" onClick={() => void save()}>
+        {label}
+      </Button>
+    );
+  });
+}
 
 /** Drafts the invoice of an order, of what was booked or of what was delivered. */
 export function OrderInvoice({ order: { id, status } }: { order: Order }) {

@@ -12,7 +12,7 @@ import { formatDays } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { LineDialog } from './line-dialog.tsx';
 import { LineSection } from './line-section.tsx';
-import { OrderInvoice } from './order-invoice.tsx';
+import { OrderDocuments, OrderInvoice } from './order-invoice.tsx';
 import { orderList } from './order-path.ts';
 import { OrderStatus } from './order-status.tsx';
 import { useChangeOrder, useOrder } from './use-order.ts';
@@ -72,6 +72,7 @@ function OrderBody({ order, delivery }: OrderBodyProps) {
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <OrderInvoice order={order} />
+          <OrderDocuments order={order} />
           <AllOrders />
         </Box>
       }

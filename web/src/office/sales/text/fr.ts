@@ -19,6 +19,8 @@ export const sales = {
   'noun.customer.phone': 'Téléphone',
   'noun.customer.street': 'Rue',
   'noun.customer.postcode': 'Code postal',
+  'noun.customer.region': 'Département ou région',
+  'noun.customer.region.hint': 'En Roumanie, son code, par exemple RO-CJ ; RO e-Factura l’exige.',
   'noun.customer.country.hint': 'Deux lettres, par exemple RO.',
   'noun.customer.vat_number': 'Numéro de TVA',
   'noun.customer.currency': 'Devise',
@@ -91,6 +93,8 @@ export const sales = {
   'sales.order.all_orders': 'Toutes les commandes',
   'sales.order.invoice_booking': 'Facturer la réservation',
   'sales.order.invoice_delivery': 'Facturer la diffusion',
+  'sales.order.confirmation': 'Confirmation de commande (PDF)',
+  'sales.order.delivery': 'Justificatif de diffusion (PDF)',
   'sales.order.lines': 'Preuve de diffusion',
   'sales.order.lead': '{customer} · {total} · {days}',
   'sales.order.no_lines':

@@ -1,0 +1,146 @@
+import { formatMoney } from '@quarterhour/model/money';
+import type { InvoiceLine } from '@quarterhour/model/office/billing/invoices';
+import { Pdf } from '../../../pdf/document.ts';
+import { writeTable } from '../../../pdf/table.ts';
+import { writeCii } from './cii.ts';
+import type { DocumentWords } from './document-words.ts';
+import { facturX } from './factur-x.ts';
+import type { Issued } from './issued.ts';
+import { dayIn, type Fact, fill, partyLines, writeHead, writeNotes, writeParties, writeTotals } from './layout.ts';
+import { exemptionOf } from './tax-codes.ts';
+
+/** An invoice or a credit note as PDF; one that was sent carries its data as Factur-X. */
+export async function invoicePdf(issued: Issued, words: DocumentWords, language: string, now: Date): Promise<Buffer> {
+  const { kind, number, parties, sentAt, currency, amounts } = issued;
+  const title = sentAt === null ? words.draft : kind === 'credit_note' ? words.creditNote : words.invoice;
+  const { seller, buyer } = parties;
+  const pdf = new Pdf({
+    title: `${title} ${number ?? ''}`.trim(),
+    author: seller.name,
+    subject: buyer.name,
+    language,
+    created: sentAt ?? now,
+    footer: [seller.name, seller.vat_number, `${title} ${number ?? ''}`.trim()].join(' · '),
+    ...(sentAt && { attached: facturX(writeCii(issued, words)) }),
+  });
+  writeHead(pdf, seller.name, title, factsOf(issued, words));
+  writeParties(pdf, [
+    { title: words.seller, lines: partyLines(seller, words) },
+    { title: words.buyer, lines: partyLines(buyer, words) },
+  ]);
+  writeLines(pdf, issued, words);
+  pdf.space(10);
+  writeTaxes(pdf, issued, words);
+  pdf.space(8);
+  const totals = totalsOf(issued, words);
+  writeTotals(pdf, totals, [totals.length - 1]);
+  pdf.space(14);
+  const exemptions = amounts.taxes.flatMap(({ tax }) => exemptionOf(tax, issued, words)?.reason ?? []);
+  writePayment(pdf, issued, words, formatMoney(amounts.gross_minor, currency, words.locale));
+  writeNotes(pdf, [...exemptions, issued.note, seller.legal_note, sentAt ? words.embedded : '']);
+  return pdf.end();
+}
+
+function factsOf(issued: Issued, words: DocumentWords): Fact[] {
+  const { number, issuedOn, dueOn, suppliedOn, reference, corrects, kind } = issued;
+  const day = (date: string) => dayIn(words.locale, date);
+  return [
+    ...(number ? [[words.number, number] as const] : []),
+    [words.issuedOn, day(issuedOn)],
+    [words.deliveredOn, day(suppliedOn)],
+    ...(dueOn && kind === 'invoice' ? [[words.dueOn, day(dueOn)] as const] : []),
+    ...(corrects ? [[words.corrects, `${corrects.number}, ${day(corrects.issuedOn)}`] as const] : []),
+    ...(reference ? [[words.reference, reference] as const] : []),
+  ];
+}
+
+const percentIn = (bp: number, { locale }: DocumentWords) =>
+  (bp / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 });
+
+function quantityOf({ quantity_milli, unit }: InvoiceLine, { locale, units }: DocumentWords): string {
+  const count = (quantity_milli / 1000).toLocaleString(locale, { maximumFractionDigits: 3 });
+  return `${count} ${units[unit]}`.trim();
+}
+
+function writeLines(pdf: Pdf, { lines, amounts, currency }: Issued, words: DocumentWords): void {
+  const money = (minor: number) => formatMoney(minor, currency, words.locale);
+  const discounted = lines.some(({ discount_bp }) => discount_bp > 0);
+  const end = 'end' as const;
+  writeTable(
+    pdf,
+    [
+      { heading: words.item, weight: 3.4 },
+      { heading: words.quantity, align: end, weight: 1.2 },
+      { heading: words.price, align: end, weight: 1.5 },
+      ...(discounted ? [{ heading: words.discount, align: end, weight: 1.1 }] : []),
+      { heading: words.vat, align: end, weight: 0.9 },
+      { heading: words.net, align: end, weight: 1.6 },
+    ],
+    lines.map((line, at) => [
+      line.description ? `${line.name}\n${line.description}` : line.name,
+      quantityOf(line, words),
+      money(line.price_minor),
+      ...(discounted ? [line.discount_bp > 0 ? percentIn(line.discount_bp, words) : '–'] : []),
+      percentIn(amounts.lines[at]?.rate_bp ?? 0, words),
+      money(amounts.lines[at]?.net_minor ?? 0),
+    ]),
+  );
+}
+
+/** The taxable amount and the VAT of each rate. */
+function writeTaxes(pdf: Pdf, { amounts, currency }: Issued, words: DocumentWords): void {
+  const money = (minor: number) => formatMoney(minor, currency, words.locale);
+  const end = 'end' as const;
+  writeTable(
+    pdf,
+    [
+      { heading: words.vat, weight: 3 },
+      { heading: words.base, align: end, weight: 1.5 },
+      { heading: words.totalVat, align: end, weight: 1.5 },
+    ],
+    amounts.taxes.map(({ tax, rate_bp, base_minor, tax_minor }) => [
+      `${words.taxes[tax]}, ${percentIn(rate_bp, words)}`,
+      money(base_minor),
+      money(tax_minor),
+    ]),
+    { size: 8.5 },
+  );
+}
+
+function totalsOf({ amounts, currency, discountBp, accounting, kind }: Issued, words: DocumentWords): Fact[] {
+  const money = (minor: number, of: string = currency) => formatMoney(minor, of, words.locale);
+  const { lines_minor, discount_minor, net_minor, tax_minor, gross_minor } = amounts;
+  return [
+    ...(discount_minor > 0
+      ? ([
+          [words.linesTotal, money(lines_minor)],
+          [fill(words.discountOf, { percent: percentIn(discountBp, words) }), money(-discount_minor)],
+        ] as const)
+      : []),
+    [words.totalNet, money(net_minor)],
+    [words.totalVat, money(tax_minor)],
+    ...(accounting
+      ? ([
+          [
+            fill(words.vatIn, { currency: accounting.currency, rate: accounting.rate }),
+            money(accounting.taxMinor, accounting.currency),
+          ],
+        ] as const)
+      : []),
+    [words.totalGross, money(gross_minor)],
+    [kind === 'credit_note' ? words.toCredit : words.toPay, money(gross_minor)],
+  ];
+}
+
+function writePayment(pdf: Pdf, { dueOn, parties, number, kind }: Issued, words: DocumentWords, amount: string): void {
+  if (kind === 'credit_note') {
+    pdf.text(words.settled, { size: 9.5 });
+    return;
+  }
+  pdf.need(60);
+  if (dueOn) pdf.text(fill(words.payBy, { amount, day: dayIn(words.locale, dueOn) }), { size: 10, weight: 'bold' });
+  const { iban } = parties.seller;
+  if (iban) pdf.text(`${words.iban}: ${iban.replace(/(.{4})(?=.)/g, '$1 ')}`, { size: 9.5 });
+  if (iban && number) pdf.text(`${words.quoting}: ${number}`, { size: 9.5 });
+  pdf.space(8);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "office_customers" ADD COLUMN "region" text DEFAULT '' NOT NULL;
