@@ -1,40 +1,55 @@
 import { airingLimit, type LineDelivery, type OrderLine } from '@quarterhour/model/office/sales/orders';
-import { type Query, querySchema, rowLimit } from '@quarterhour/model/query';
+import { addDays } from '@quarterhour/model/period';
+import { type Query, querySchema } from '@quarterhour/model/query';
+import { startOfDay } from '@quarterhour/model/zone';
 import { readSnapshot } from '../../catalogue/read-snapshot.ts';
 import type { Principal } from '../../identity/principal.ts';
 import type { Answers } from '../../query/answers.ts';
+import { QueryError } from '../../query/query-error.ts';
 import type { Store } from '../../store/open.ts';
 
-const daySeconds = 86_400;
 /** Below this share of what an even delivery would have reached, a line is behind. */
 const behindShare = 0.9;
 
 interface Asked {
   answers: Answers;
   principal: Principal;
-  /** Slugs of the stations of the group that the principal may see. */
-  visible: readonly string[];
+  /** The stations of the group that the principal may see. */
+  visible: readonly { slug: string; timezone: string }[];
   /** unix seconds */
   now: number;
 }
 
-/** The airings of the spots of a line, with the listeners at each: one Query. Undefined: nothing can have been on air. */
-export function queryOfLine(
-  { stations, from, to, daypart, titles }: OrderLine,
-  { visible, now }: Asked,
-): Query | undefined {
-  const asked = visible.filter((slug) => stations.length === 0 || stations.includes(slug));
+/** The stations of a line. */
+function stationsOf({ stations }: OrderLine, visible: Asked['visible']): Asked['visible'] {
+  return visible.filter(({ slug }) => stations.length === 0 || stations.includes(slug));
+}
+
+/**
+ * The airings of the spots of a line, with the listeners at each, as two Queries: the sums by spot and station, which are few
+ * rows whatever was on air, and the newest airings. Undefined: nothing can have been on air.
+ */
+function queriesOfLine(line: OrderLine, { visible, now }: Asked): { sums: Query; newest: Query } | undefined {
+  const { from, to, daypart, titles } = line;
+  const stations = stationsOf(line, visible).map(({ slug }) => slug);
   // Stations may be up to 14 hours ahead of UTC.
   const today = new Date((now + 14 * 3600) * 1000).toISOString().slice(0, 10);
-  if (asked.length === 0 || titles.length === 0 || from > today) return undefined;
-  return querySchema.parse({
+  if (stations.length === 0 || titles.length === 0 || from > today) return undefined;
+  const common = {
     measures: ['spot_airings', 'spot_impressions'],
-    dimensions: ['spot', 'spot_airing'],
     filters: [['contains', 'spot', titles], ...(daypart === 'any' ? [] : [['is', 'daypart', [daypart]]])],
-    stations: asked,
+    stations,
     period: { from, to: to < today ? to : today },
-    limit: rowLimit,
-  });
+  };
+  return {
+    sums: querySchema.parse({ ...common, dimensions: ['spot', 'station'] }),
+    newest: querySchema.parse({
+      ...common,
+      dimensions: ['spot', 'spot_airing'],
+      order_by: [['spot_airing', 'desc']],
+      limit: airingLimit,
+    }),
+  };
 }
 
 interface Reading extends Pick<Asked, 'answers' | 'principal' | 'now'> {
@@ -47,29 +62,31 @@ export async function deliveriesOf(
   { group, lines }: { group: string; lines: readonly OrderLine[] },
 ): Promise<LineDelivery[]> {
   const { stations } = await readSnapshot(store, reading.principal);
-  const visible = stations.filter((station) => station.group.slug === group).map(({ slug }) => slug);
+  const visible = stations.filter((station) => station.group.slug === group);
   return Promise.all(lines.map((line) => deliveryOf(line, { ...reading, visible })));
 }
 
 /** What was delivered of a line. */
 async function deliveryOf(line: OrderLine, asked: Asked): Promise<LineDelivery> {
-  const query = queryOfLine(line, asked);
-  const rows = query ? (await asked.answers.answer(asked.principal, query)).rows : [];
-  const list = rows
-    .map(([spot, airing, airings, listeners]) => {
+  const queries = queriesOfLine(line, asked);
+  const answer = async (query: Query) => (await asked.answers.answer(asked.principal, query)).rows;
+  const [sumRows, newestRows] = queries
+    ? await Promise.all([answer(queries.sums), newestRowsOf(queries.newest, answer)])
+    : [[], []];
+  const list = newestRows
+    .map(([spot, airing, , listeners]) => {
       const [at = '', station = ''] = String(airing).split(' ');
-      return { spot: String(spot), station, at, airings: Number(airings), listeners: Number(listeners ?? 0) };
+      return { spot: String(spot), station, at, listeners: Number(listeners ?? 0) };
     })
     .sort((one, other) => (one.at < other.at ? 1 : -1));
-  const sums = new Map<string, LineDelivery['sums'][number]>();
-  for (const { spot, station, airings, listeners } of list) {
-    const sum = sums.get(`${station} ${spot}`) ?? { spot, station, airings: 0, impressions: 0 };
-    sum.airings += airings;
-    sum.impressions += listeners;
-    sums.set(`${station} ${spot}`, sum);
-  }
-  const total = (field: 'airings' | 'impressions') => [...sums.values()].reduce((sum, one) => sum + one[field], 0);
-  const share = passedShare(line, asked.now);
+  const sums = sumRows.map(([spot, station, airings, impressions]) => ({
+    spot: String(spot),
+    station: String(station),
+    airings: Number(airings),
+    impressions: Number(impressions ?? 0),
+  }));
+  const total = (field: 'airings' | 'impressions') => sums.reduce((sum, one) => sum + one[field], 0);
+  const share = passedShare(line, stationsOf(line, asked.visible), asked.now);
   const against = (booked: number | null, delivered: number) => ({
     booked,
     delivered,
@@ -82,15 +99,33 @@ async function deliveryOf(line: OrderLine, asked: Asked): Promise<LineDelivery> 
     airings,
     impressions,
     pace: paceOf([airings, impressions], share),
-    sums: [...sums.values()].sort((one, other) => other.impressions - one.impressions),
-    list: list.slice(0, airingLimit).map(({ airings: _, ...airing }) => airing),
+    sums: sums.sort((one, other) => other.impressions - one.impressions),
+    list,
   };
 }
 
-/** How much of the days of a line has passed, 0 to 1, on the clock of UTC. */
-function passedShare({ from, to }: OrderLine, now: number): number {
-  const [begin, end] = [Date.parse(from) / 1000, Date.parse(to) / 1000 + daySeconds];
-  return Math.min(1, Math.max(0, (now - begin) / (end - begin)));
+/** The rows of the newest airings: of a shorter time, if all are more than an answer can have. */
+async function newestRowsOf<Rows>(query: Query, answer: (query: Query) => Promise<Rows>): Promise<Rows> {
+  const period = query.period as { from: string; to: string };
+  try {
+    return await answer(query);
+  } catch (error) {
+    const days = (Date.parse(period.to) - Date.parse(period.from)) / 86_400_000;
+    const isTooLarge = error instanceof QueryError && error.errors.some(({ code }) => code === 'too_many_rows');
+    if (!isTooLarge || days === 0) throw error;
+    const from = addDays(period.to, -Math.floor(days / 2));
+    return newestRowsOf({ ...query, period: { ...period, from } }, answer);
+  }
+}
+
+/** How much of the days of a line has passed, 0 to 1: on average over its stations, each by its own clock. */
+function passedShare({ from, to }: OrderLine, stations: Asked['visible'], now: number): number {
+  const zones = stations.length > 0 ? stations.map(({ timezone }) => timezone) : ['UTC'];
+  const shares = zones.map((zone) => {
+    const [begin, end] = [startOfDay(from, zone), startOfDay(addDays(to, 1), zone)];
+    return Math.min(1, Math.max(0, (now - begin) / (end - begin)));
+  });
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
 /** The pace of what is promised: a line with both promises is as slow as the slower one. */

@@ -150,6 +150,23 @@ test('an order is booked, delivered and compared with what was promised', async 
   server.freeze(at('2026-10-13T00:00:00Z'));
 });
 
+test('the pace follows the days of the stations', async () => {
+  const streams = [{ slug: 'mp3', name: 'MP3', mounts: ['/east.mp3'] }];
+  const station = { slug: 'east', name: 'east', group: 'rival', timezone: 'Pacific/Auckland', streams };
+  await made(api.createStation, station);
+  const customer = await made(api.createCustomer, { group: 'rival', name: 'Kiwi shop' });
+  const day = { ...line, to: line.from, spots: 48, stations: ['east'] };
+  const lines = [day, { ...day, stations: ['east', 'far'] }];
+  const order = await made(api.createOrder, { group: 'rival', name: 'One day', customer: customer.id, lines });
+  server.freeze(at('2026-10-12T00:00:00Z'));
+  // The 12th began at 11:00 UTC the day before in Auckland (UTC+13); of that day, 13 of 24 hours have passed, and none in UTC.
+  expect((await made(api.readOrderDelivery, { id: order.id })).lines).toMatchObject([
+    { airings: { expected: 26 }, pace: 'behind' },
+    { airings: { expected: 13 }, pace: 'behind' },
+  ]);
+  server.freeze(at('2026-10-13T00:00:00Z'));
+});
+
 test('what belongs to a group stays within it', async () => {
   const rival = await made(api.createCustomer, { group: 'rival', name: 'Rival shop' });
   const foreign = await server.call(api.createOrder, { group: 'all', name: 'Wrong', customer: rival.id });

@@ -7,6 +7,7 @@ import type { NounRow } from '../../../nouns/noun-row.ts';
 import { useGroupOptions } from '../../../nouns/use-group-options.ts';
 import { useNounList } from '../../../nouns/use-noun.ts';
 import { useText } from '../../../text/use-text.ts';
+import { useInitial } from '../../sales/pages/use-initial.ts';
 import { headInputs } from './head-inputs.tsx';
 import { editPath, invoicePath, paths } from './paths.ts';
 import { useInvoiceName } from './use-invoice.ts';
@@ -17,6 +18,7 @@ export function InvoicesPage({ adding }: { adding?: () => void }) {
   const navigate = useNavigate();
   const nameOf = useInvoiceName();
   const groups = useGroupOptions();
+  const initial = useInitial();
   const [made, setMade] = useState(false);
   const customers = useNounList(customerNoun, { filter: 'archived:false', sort: 'name' });
   // The screen of route errors says what a new invoice lacks.
@@ -40,7 +42,7 @@ export function InvoicesPage({ adding }: { adding?: () => void }) {
       ]}
       sort={{ field: 'created_at', descending: true }}
       options={{ group: groups }}
-      initial={{ group: groups[0]?.value }}
+      initial={initial}
       inputs={headInputs(customers.data?.rows ?? [], t)}
       adding={groups.length > 0 && adding ? () => made || adding() : undefined}
       created={(answer) => {

@@ -5,12 +5,14 @@ import { nameOf } from '../../../nouns/noun-row.ts';
 import { useGroupOptions } from '../../../nouns/use-group-options.ts';
 import { useNounList } from '../../../nouns/use-noun.ts';
 import { useText } from '../../../text/use-text.ts';
+import { useInitial } from '../../sales/pages/use-initial.ts';
 import { paths } from './paths.ts';
 
 /** What invoices have lines for. If the list cannot be read, the screen of route errors says so. */
 export function ItemsPage({ adding }: { adding?: () => void }) {
   const { t } = useText();
   const groups = useGroupOptions();
+  const initial = useInitial();
   const { error } = useNounList(itemNoun, { limit: 1 });
   if (error) throw error;
   return (
@@ -21,7 +23,7 @@ export function ItemsPage({ adding }: { adding?: () => void }) {
       nameOf={nameOf}
       columns={['name', 'price_minor', 'unit', 'tax', 'group', 'description']}
       options={{ group: groups }}
-      initial={{ group: groups[0]?.value }}
+      initial={initial}
       adding={groups.length > 0 ? adding : undefined}
     />
   );

@@ -3,11 +3,13 @@ import { NounPage } from '../../../nouns/noun-page.tsx';
 import { nameOf } from '../../../nouns/noun-row.ts';
 import { useGroupOptions } from '../../../nouns/use-group-options.ts';
 import { useText } from '../../../text/use-text.ts';
+import { useInitial } from './use-initial.ts';
 
 /** The customers of the reader's groups. */
 export function CustomersPage({ title, adding }: { title?: string; adding?: () => void }) {
   const { t } = useText();
   const groups = useGroupOptions();
+  const initial = useInitial();
   return (
     <NounPage
       noun={customerNoun}
@@ -18,7 +20,7 @@ export function CustomersPage({ title, adding }: { title?: string; adding?: () =
       nameOf={nameOf}
       columns={['name', 'kind', 'contact', 'city', 'group', 'email', 'payment_days']}
       options={{ group: groups }}
-      initial={{ group: groups[0]?.value }}
+      initial={initial}
     />
   );
 }

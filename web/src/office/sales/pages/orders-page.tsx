@@ -8,12 +8,14 @@ import { useGroupOptions } from '../../../nouns/use-group-options.ts';
 import { useNounList } from '../../../nouns/use-noun.ts';
 import { useText } from '../../../text/use-text.ts';
 import { orderPath } from './order-path.ts';
+import { useInitial } from './use-initial.ts';
 
 /** The orders of the reader's groups. */
 export function OrdersPage() {
   const { t } = useText();
   const words = useNounWords(orderNoun);
   const groups = useGroupOptions();
+  const initial = useInitial();
   const customers = useNounList(customerNoun, { filter: 'archived:false', sort: 'name' }).data?.rows ?? [];
   return (
     <NounPage
@@ -24,7 +26,7 @@ export function OrdersPage() {
       columns={['name', 'status', 'customer_name', 'total_minor', 'from', 'to', 'group']}
       sort={{ field: 'created_at', descending: true }}
       options={{ group: groups }}
-      initial={{ group: groups[0]?.value }}
+      initial={initial}
       inputs={{
         lines: null,
         customer: (form) => (

@@ -4,6 +4,7 @@ import { type NounRow, nameOf } from '../../../nouns/noun-row.ts';
 import { useNounWords } from '../../../nouns/noun-words.ts';
 import { useGroupOptions, useStationOptions } from '../../../nouns/use-group-options.ts';
 import { useText } from '../../../text/use-text.ts';
+import { useInitial } from './use-initial.ts';
 
 /** The fields that only one kind of product has. */
 const ofKind: Record<string, string> = {
@@ -26,6 +27,7 @@ export function ProductsPage({ title, href }: ProductsPageProps) {
   const { t } = useText();
   const words = useNounWords(productNoun);
   const groups = useGroupOptions();
+  const initial = useInitial();
   const stations = useStationOptions();
   const price = (row: NounRow) => {
     const amount = words.value('price_minor', row.price_minor, row);
@@ -48,7 +50,7 @@ export function ProductsPage({ title, href }: ProductsPageProps) {
         'stock',
       ]}
       options={{ group: groups, stations }}
-      initial={{ group: groups[0]?.value }}
+      initial={initial}
       applies={(field, { kind }) => ofKind[field] === undefined || ofKind[field] === kind}
     />
   );
