@@ -4,15 +4,11 @@ import type { ListInput, Noun } from '@quarterhour/model/noun';
 import { call } from '../data/call.ts';
 import { saveCsv } from '../data/save-file.ts';
 import { readAll } from './list-input.ts';
-import type { NounColumn } from './noun-column.ts';
+import type { WrittenColumn } from './noun-column.ts';
 import { apiOf } from './use-noun.ts';
 
 /** Records the download in the audit log, and downloads every row that fits the search and the filter, with the texts of the grid. */
-export async function downloadRows(
-  noun: Noun,
-  input: ListInput,
-  columns: readonly Required<NounColumn>[],
-): Promise<void> {
+export async function downloadRows(noun: Noun, input: ListInput, columns: readonly WrittenColumn[]): Promise<void> {
   const rows = await readAll(apiOf(noun).list, input);
   const lines = [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ text }) => text(row)))];
   const file = `quarterhour_${noun.many}.csv`;

@@ -2,14 +2,14 @@ import { GridActionsCell, GridActionsCellItem, type GridColDef, getGridSingleSel
 import type { Noun } from '@quarterhour/model/noun';
 import { Link } from 'react-router';
 import { type FieldKind, kindOf, rowFieldsOf } from './field-kind.ts';
-import type { NounColumn, RowAction } from './noun-column.ts';
+import type { NounColumn, RowAction, WrittenColumn } from './noun-column.ts';
 import { isRetired, type NounRow } from './noun-row.ts';
 import type { NounWords, Option, Options } from './noun-words.ts';
 
 const is = getGridSingleSelectOperators().filter(({ value }) => value === 'is');
 
 /** A column with the text of each row: of the field itself, unless the page has another. */
-export function textColumns(columns: readonly (string | NounColumn)[], words: NounWords): Required<NounColumn>[] {
+export function textColumns(columns: readonly (string | NounColumn)[], words: NounWords): WrittenColumn[] {
   return columns.map((column) => {
     if (typeof column !== 'string') return { label: words.label(column.field), ...column };
     return { field: column, label: words.label(column), text: (row) => words.value(column, row[column], row) };
@@ -19,19 +19,19 @@ export function textColumns(columns: readonly (string | NounColumn)[], words: No
 /** The columns of the grid. What the server cannot sort by or filter by has no such menu. */
 export function gridColumns(
   noun: Noun,
-  columns: readonly Required<NounColumn>[],
+  columns: readonly WrittenColumn[],
   words: NounWords,
   options: Options,
   href?: (row: NounRow) => string,
 ): GridColDef<NounRow>[] {
   const schemas = rowFieldsOf(noun);
-  return columns.map(({ field, label, text }, index) => {
+  return columns.map(({ field, label, text, share }, index) => {
     const kind = kindOf(field, schemas[field]);
     const choices = noun.filters.includes(field) ? (options[field] ?? choicesOf(field, kind, words)) : [];
     return {
       field,
       headerName: label,
-      flex: index === 0 ? 1.5 : shareOf(kind, choicesOf(field, kind, words)),
+      flex: share ?? (index === 0 ? 1.5 : shareOf(kind, choicesOf(field, kind, words))),
       minWidth: index === 0 ? 150 : 120,
       sortable: noun.sort.includes(field),
       hideable: index > 0,

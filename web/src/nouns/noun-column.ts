@@ -7,6 +7,13 @@ export interface NounColumn {
   /** The text of a row, in the grid and in the CSV. */
   text: (row: NounRow) => string;
   label?: string;
+  /** Its part of the width, where most columns have 1. */
+  share?: number;
+}
+
+/** A column with its label. */
+export interface WrittenColumn extends NounColumn {
+  label: string;
 }
 
 /** A further action on a row, beside changing it and ending it. */

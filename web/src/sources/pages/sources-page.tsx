@@ -35,15 +35,11 @@ export function SourcesPage() {
       nameOf={nameOf}
       columns={[
         'name',
-        { field: 'state', text: (row) => stateOf(row as Source) },
+        { field: 'state', text: (row) => stateOf(row as Source), share: 1.7 },
+        { field: 'last_error', text: ({ last_error }) => String(last_error), share: 2.4 },
         'last_file',
         'last_line_at',
-        { field: 'lag', text: ({ last_line_at }) => lagOf(last_line_at as string | null, locale) },
-        'last_run_at',
-        'last_error',
-        'kind',
-        'location',
-        'format',
+        { field: 'lag', text: ({ last_line_at }) => lagOf(last_line_at as string | null, locale), share: 0.7 },
       ]}
       options={{
         format: (formats.data?.formats ?? []).map(({ id, label }) => ({ value: id, name: label })),
