@@ -55,6 +55,61 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     });
   }
 
+  test('single keys act on the page, are listed by ?, and are switched off in one place', async () => {
+    await page.goto(`${product.url}/groups&stations?p=2026-10-12..2026-10-12&c=none&s=one`);
+    await page.locator('[role=img] svg').first().waitFor();
+    const keys = page.keyboard;
+    // A dialog that fades out still takes the keys.
+    const closed = () => page.locator('[role=dialog]').waitFor({ state: 'detached' });
+    for (const [key, name] of [
+      ['p', 'Period'],
+      ['c', 'Compare with'],
+      ['f', 'Filter'],
+      ['s', 'Stations'],
+    ] as const) {
+      await keys.press(key);
+      await page.getByRole('dialog', { name, exact: true }).waitFor();
+      await keys.press('Escape');
+      await closed();
+    }
+    await keys.press('b');
+    await page.waitForURL('**p=2026-10-11..2026-10-11**');
+    await page
+      .locator('[data-shortcut=period]')
+      .getByText(/11 Oct/)
+      .waitFor();
+    await keys.press('n');
+    await page.waitForURL('**p=2026-10-12..2026-10-12**');
+    await keys.press('v');
+    await page.waitForURL('**open=**');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
+    await keys.press('/');
+    await keys.type('pv');
+    expect(await page.getByRole('dialog').getByRole('searchbox').inputValue()).toBe('pv');
+    await keys.press('Escape');
+    await closed();
+
+    await keys.press('?');
+    const all = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await all.getByText('Open the full view of a card').waitFor();
+    await all.getByText('Contents').waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await all.getByRole('switch', { name: 'Shortcuts on' }).click();
+    await all.getByText('Shortcuts are off.').waitFor();
+    await all.getByRole('button', { name: 'Close' }).click();
+    await closed();
+    await keys.press('2');
+    await keys.press('?');
+    await press('Appearance');
+    const look = page.getByRole('dialog', { name: 'Appearance' });
+    await look.getByRole('switch', { name: 'Keyboard shortcuts' }).click();
+    await look.getByRole('button', { name: 'Close' }).click();
+    await closed();
+    expect(page.url()).toContain('/groups&stations');
+    await keys.press('2');
+    await page.waitForURL('**/contents**');
+  });
+
   test('a view is saved, opened from the menu, after the sign-in, and deleted with undo', async () => {
     await page.goto(`${product.url}/groups&stations?p=2026-10-12..2026-10-12&c=none&s=one,two&f=is,country,RO`);
     await press('Save view…');

@@ -26,6 +26,7 @@ const folders: Record<Part, readonly string[]> = {
   look: ['controls/settings-drawer/'],
   notes: ['dashboard/page-notes.tsx', 'dashboard/outages/', 'dashboard/changes/changed-outages.tsx'],
   settings: ['pages/settings/', 'nouns/', 'dashboard/outages/'],
+  shortcuts: ['app/shell/shortcuts/'],
   guide: ['pages/user-guide/'],
 };
 

@@ -15,12 +15,14 @@ interface PanelButtonProps {
   faceFrom?: 'sm' | 'lg';
   /** The choice is not the usual one: the icon shows it where the choice is not shown. */
   marked?: boolean;
+  /** The mark by which a keyboard shortcut finds the button. */
+  shortcut?: string;
   /** Renders the panel's content, given a function that closes it. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that shows the current choice and opens a panel to change it. */
-export function PanelButton({ label, face, icon, width, faceFrom, marked, children }: PanelButtonProps) {
+export function PanelButton({ label, face, icon, width, faceFrom, marked, shortcut, children }: PanelButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -28,6 +30,7 @@ export function PanelButton({ label, face, icon, width, faceFrom, marked, childr
     <>
       <Button
         variant="outlined"
+        data-shortcut={shortcut}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}

@@ -45,7 +45,7 @@ const OpenIcon = memo(function OpenIcon({ title, onClick }: { title: string; onC
   const { t } = useText();
   return (
     <Tooltip title={t('card.open', { title })}>
-      <IconButton size="small" aria-label={t('card.open', { title })} onClick={onClick}>
+      <IconButton size="small" data-shortcut="open" aria-label={t('card.open', { title })} onClick={onClick}>
         <OpenInFullIcon sx={{ fontSize: 18 }} />
       </IconButton>
     </Tooltip>

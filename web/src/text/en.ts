@@ -9,6 +9,7 @@ import type { look } from './look/en.ts';
 import type { notes } from './notes/en.ts';
 import { problems } from './problems/en.ts';
 import type { settings } from './settings/en.ts';
+import type { shortcuts } from './shortcuts/en.ts';
 
 /**
  * The words on the screen, in English: ICU messages. Those of modules, the settings and the User Guide come with their pages
@@ -316,5 +317,6 @@ export type MessageKey =
   | keyof typeof look
   | keyof typeof notes
   | keyof typeof settings
+  | keyof typeof shortcuts
   | keyof ModuleMessages;
 export type Messages = Record<keyof typeof en, string>;

@@ -8,7 +8,17 @@ export type Words = Record<string, string>;
 export type Texts<Of = () => Promise<Words>> = Record<Language, Of>;
 
 /** Parts of the page with words of their own: each is a folder beside this file, with a file for each language. */
-export const parts = ['contents', 'exports', 'guide', 'help', 'later', 'look', 'notes', 'settings'] as const;
+export const parts = [
+  'contents',
+  'exports',
+  'guide',
+  'help',
+  'later',
+  'look',
+  'notes',
+  'settings',
+  'shortcuts',
+] as const;
 export type Part = (typeof parts)[number];
 
 interface LanguageEntry {

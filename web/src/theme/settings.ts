@@ -42,6 +42,8 @@ const fields = {
   themeDirection: oneOf(['ltr', 'rtl']),
   /** The page keeps the width of a container instead of the window's. */
   container: off,
+  /** Single keys act as shortcuts (WCAG 2.1.4). */
+  shortcuts: { ...off, standard: true },
 };
 export type Settings = { [Name in keyof typeof fields]: (typeof fields)[Name]['standard'] };
 export type PresetColor = Settings['presetColor'];

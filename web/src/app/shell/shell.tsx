@@ -10,6 +10,7 @@ import { sizes } from '../../theme/tokens.ts';
 import { PageOutlet } from '../page-outlet.tsx';
 import { pageActions } from './page-actions.ts';
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx';
+import { Shortcuts } from './shortcuts/shortcuts.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -44,6 +45,7 @@ export function Shell() {
       <Box component="a" href="#content" sx={skipLink}>
         {t('shell.skip')}
       </Box>
+      <Shortcuts />
       <TopBar menuExpanded={atTop ? undefined : expanded} onToggleMenu={toggle} />
       {atTop ? (
         <Suspense fallback={null}>

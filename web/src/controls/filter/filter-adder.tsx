@@ -15,6 +15,7 @@ export function FilterAdder() {
   return (
     <PanelButton
       label={t('filter.add')}
+      shortcut="filter"
       icon={<FilterIcon />}
       width={360}
       faceFrom="sm"

@@ -27,6 +27,7 @@ export function ComparisonPicker() {
   return (
     <PanelButton
       label={t('compare.label')}
+      shortcut="compare"
       icon={<CompareIcon />}
       width={300}
       // On a narrower page the legend of the chart names the days.

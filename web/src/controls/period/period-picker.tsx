@@ -39,6 +39,7 @@ export function PeriodPicker() {
       <Shift label={t('period.previous')} onClick={() => change({ period: shifted(days, -1) })} back />
       <PanelButton
         label={t('period.label')}
+        shortcut="period"
         icon={<CalendarIcon />}
         width={520}
         face={
@@ -108,7 +109,7 @@ function Shift({ label, back, disabled, onClick }: ShiftProps) {
   return (
     <Tooltip title={label}>
       <Box component="span" sx={{ displayPrint: 'none' }}>
-        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
+        <IconButton data-shortcut={back ? 'previous' : 'next'} aria-label={label} disabled={disabled} onClick={onClick}>
           {back ? <ChevronLeftIcon sx={mirrored} /> : <ChevronRightIcon sx={mirrored} />}
         </IconButton>
       </Box>

@@ -17,6 +17,7 @@ export function ScopeChooser() {
   return (
     <PanelButton
       label={t(view.subject === 'downloads' ? 'scope.label_groups' : 'scope.label')}
+      shortcut="scope"
       icon={<RadioIcon />}
       width={380}
       faceFrom="sm"

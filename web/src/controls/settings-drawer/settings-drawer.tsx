@@ -17,6 +17,7 @@ import { ColorRow } from './color-row.tsx';
 import { FontRow } from './font-row.tsx';
 import { MiniRow } from './mini-row.tsx';
 import { RadiusRow } from './radius-row.tsx';
+import { ShortcutsRow } from './shortcuts-row.tsx';
 
 const modes = [
   { value: 'light', icon: <LightModeIcon fontSize="small" /> },
@@ -97,6 +98,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
         />
         <FontRow />
         <RadiusRow />
+        <ShortcutsRow />
         <Button variant="outlined" onClick={resetSettings}>
           {t('look.reset')}
         </Button>

@@ -7,14 +7,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { dayCount, isCyclic } from '@quarterhour/model/period';
 import type { Opened } from '@quarterhour/model/view-address';
-import { type RefObject, useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { HelpLink } from '../../controls/help-link.tsx';
 import { useScope } from '../../data/catalogue.ts';
+import { LockedContext } from '../../data/locked.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { useTyped } from '../../data/use-typed.ts';
 import { useView } from '../../data/view.ts';
 import { daysNow } from '../../data/zones.ts';
 import { useText } from '../../text/use-text.ts';
+import { useSettings } from '../../theme/settings.ts';
 import { Answered } from '../answered.tsx';
 import { useDashboard } from '../dashboard.ts';
 import { isAveraged } from '../time/cycles.ts';
@@ -35,12 +37,11 @@ interface DetailsBodyProps {
   /** The context of the page, because the full view covers its head. */
   context: string;
   titleId: string;
-  search: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 }
 
 /** A table with its title, search, choice of columns and download. */
-export function DetailsBody({ opened, context, titleId, search, onClose }: DetailsBodyProps) {
+export function DetailsBody({ opened, context, titleId, onClose }: DetailsBodyProps) {
   const { t, locale } = useText();
   const show = useShow();
   const { view } = useView();
@@ -74,6 +75,8 @@ export function DetailsBody({ opened, context, titleId, search, onClose }: Detai
     ? name
     : t('details.title', { measure: nameOfColumn(drawn), dimension: name.toLocaleLowerCase(locale) });
   const hasKeyboard = useMediaQuery('(hover: hover)');
+  // The page of a share link has no shortcuts.
+  const hasShortcut = useSettings().shortcuts && !use(LockedContext) && hasKeyboard;
   const { answer, complete } = useDetails(opened);
   const { result } = answer;
   const rows = useDetailRows(result, shown);
@@ -98,11 +101,10 @@ export function DetailsBody({ opened, context, titleId, search, onClose }: Detai
           <CloseIcon />
         </IconButton>
         <TextField
-          inputRef={search}
           size="small"
           type="search"
           value={text}
-          placeholder={t(hasKeyboard ? 'details.search_hint' : 'details.search')}
+          placeholder={t(hasShortcut ? 'details.search_hint' : 'details.search')}
           onChange={(event) => setText(event.target.value)}
           slotProps={{ htmlInput: { 'aria-label': t('details.search') } }}
           sx={{ flex: { xs: '1 1 100%', md: '1 1 auto', lg: 'none' } }}

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Opened } from '@quarterhour/model/view-address';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useView } from '../../data/view.ts';
 import { useDashboard } from '../dashboard.ts';
 import { hasDetails } from './detail-tables.ts';
@@ -17,15 +17,9 @@ export function Details({ opened, context }: { opened: Opened; context: string }
   const theme = useTheme();
   const small = useMediaQuery(theme.breakpoints.down('md'));
   const title = useId();
-  const search = useRef<HTMLInputElement>(null);
   const { dimensions } = opened;
   if (!hasDetails(dashboard, dimensions)) return null;
   const close = () => change({ open: undefined });
-  const focusSearch = (event: KeyboardEvent) => {
-    if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
-    event.preventDefault();
-    search.current?.focus();
-  };
   return (
     <Dialog
       open
@@ -34,7 +28,6 @@ export function Details({ opened, context }: { opened: Opened; context: string }
       maxWidth="xl"
       aria-labelledby={title}
       onClose={close}
-      onKeyDown={focusSearch}
       slotProps={{ paper: { sx: { blockSize: { md: 'calc(100% - 64px)' } } } }}
     >
       <Box
@@ -47,14 +40,7 @@ export function Details({ opened, context }: { opened: Opened; context: string }
         }}
       >
         <DetailsMenu dimensions={dimensions} />
-        <DetailsBody
-          key={dimensions.join()}
-          opened={opened}
-          context={context}
-          titleId={title}
-          search={search}
-          onClose={close}
-        />
+        <DetailsBody key={dimensions.join()} opened={opened} context={context} titleId={title} onClose={close} />
       </Box>
     </Dialog>
   );

@@ -9,7 +9,7 @@ interface TopicSearchProps {
   onChange: (search: string) => void;
 }
 
-/** The search of the guide; the key / focuses it. */
+/** The search of the guide. */
 export function TopicSearch({ search, count, onChange }: TopicSearchProps) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -22,15 +22,6 @@ export function TopicSearch({ search, count, onChange }: TopicSearchProps) {
     setTyped(text);
     onChange(text);
   };
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    addEventListener('keydown', focus);
-    return () => removeEventListener('keydown', focus);
-  }, []);
   return (
     <SearchBox
       inputRef={input}

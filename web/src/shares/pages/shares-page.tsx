@@ -31,17 +31,17 @@ export function SharesPage() {
         { field: 'shows', text: (row) => stationsOf(row as Share) },
         {
           field: 'last_used_at',
-          text: ({ last_used_at: at }) => (at ? formatDay(String(at), locale) : t('shares.never_used')),
+          text: ({ last_used_at: at, opened }) =>
+            at
+              ? t('shares.last_used', { day: formatDay(String(at), locale), count: Number(opened) })
+              : t('shares.never_used'),
         },
-        { field: 'opened', text: ({ opened }) => t('shares.opened', { count: Number(opened) }) },
         {
           field: 'ends_on',
           text: ({ ends_on: day }) => (day ? formatDay(String(day), locale) : t('shares.no_end')),
         },
-        'origins',
         'created_by',
       ]}
-      sort={{ field: 'created_at', descending: true }}
       mayEdit={({ may_change }) => may_change === true}
     />
   );

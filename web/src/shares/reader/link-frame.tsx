@@ -90,8 +90,7 @@ function LockedFilters({ filters }: Pick<View, 'filters'>) {
         flexWrap: 'wrap',
         gap: 1,
         padding: 0,
-        margin: 0,
-        marginBlockStart: 1.5,
+        marginBlock: 1.5,
         listStyle: 'none',
       }}
     >

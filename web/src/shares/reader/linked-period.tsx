@@ -19,11 +19,25 @@ export function LinkedPeriod({ view: whole }: { view: View }) {
     compare === 'none' ? '' : t('compare.against', { days: formatDays(comparisonDays(days, compare), locale) });
   const isWhole = JSON.stringify(view.period) === JSON.stringify(whole.period);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minBlockSize: 36 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        minBlockSize: 36,
+        '&&': { flex: { xs: 1, sm: 'none' } },
+      }}
+    >
       <Typography component="p" aria-label={t('shares.link.days')} sx={{ fontWeight: 550 }}>
         {formatDays(days, locale)}
       </Typography>
-      {against && <Typography color="textSecondary">{against}</Typography>}
+      {/* On a phone, the legend of the chart names these days. */}
+      {against && (
+        <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {against}
+        </Typography>
+      )}
       {!isWhole && (
         <Button
           size="small"

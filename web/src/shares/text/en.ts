@@ -36,7 +36,7 @@ export const shares = {
   'shares.with_password': '{state}, with a password',
   'shares.never_used': 'Not yet',
   'shares.no_end': 'No end',
-  'shares.opened': '{count, plural, one {# time} other {# times}}',
+  'shares.last_used': '{day}, opened {count, plural, one {# time} other {# times}}',
   'shares.stations': '{count, plural, one {# station} other {# stations}}',
   'shares.podcast_groups': '{count, plural, one {podcasts of # group} other {podcasts of # groups}}',
 
@@ -65,7 +65,6 @@ export const shares = {
   'noun.share.page': 'Shows',
   'noun.share.state': 'State',
   'noun.share.last_used_at': 'Last used',
-  'noun.share.opened': 'Opened',
   'noun.share.ends_on': 'Last day',
   'noun.share.created_by': 'Made by',
   'noun.share.shows': 'Stations',

@@ -39,7 +39,7 @@ export const shares: typeof en = {
   'shares.with_password': '{state}, avec mot de passe',
   'shares.never_used': 'Pas encore',
   'shares.no_end': 'Sans fin',
-  'shares.opened': '{count, plural, one {# fois} other {# fois}}',
+  'shares.last_used': '{day}, ouvert {count, plural, one {# fois} other {# fois}}',
   'shares.stations': '{count, plural, one {# station} other {# stations}}',
   'shares.podcast_groups': '{count, plural, one {podcasts de # groupe} other {podcasts de # groupes}}',
 
@@ -70,7 +70,6 @@ export const shares: typeof en = {
   'noun.share.page': 'Contenu',
   'noun.share.state': 'État',
   'noun.share.last_used_at': 'Dernière utilisation',
-  'noun.share.opened': 'Ouvert',
   'noun.share.ends_on': 'Dernier jour',
   'noun.share.created_by': 'Créé par',
   'noun.share.shows': 'Stations',

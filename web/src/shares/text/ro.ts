@@ -39,7 +39,7 @@ export const shares: typeof en = {
   'shares.with_password': '{state}, cu parolă',
   'shares.never_used': 'Încă nu',
   'shares.no_end': 'Fără sfârșit',
-  'shares.opened': '{count, plural, one {o dată} few {de # ori} other {de # de ori}}',
+  'shares.last_used': '{day}, deschis {count, plural, one {o dată} few {de # ori} other {de # de ori}}',
   'shares.stations': '{count, plural, one {un post} few {# posturi} other {# de posturi}}',
   'shares.podcast_groups':
     '{count, plural, one {podcasturile unui grup} few {podcasturile a # grupuri} other {podcasturile a # de grupuri}}',
@@ -70,7 +70,6 @@ export const shares: typeof en = {
   'noun.share.page': 'Arată',
   'noun.share.state': 'Stare',
   'noun.share.last_used_at': 'Ultima folosire',
-  'noun.share.opened': 'Deschis',
   'noun.share.ends_on': 'Ultima zi',
   'noun.share.created_by': 'Creat de',
   'noun.share.shows': 'Posturi',

@@ -38,7 +38,7 @@ export const shares: typeof en = {
   'shares.with_password': '{state}，有密码',
   'shares.never_used': '尚未使用',
   'shares.no_end': '无期限',
-  'shares.opened': '{count, plural, other {#}} 次',
+  'shares.last_used': '{day}，打开 {count, plural, other {#}} 次',
   'shares.stations': '{count, plural, other {#}} 个电台',
   'shares.podcast_groups': '{count, plural, other {#}} 个集团的播客',
 
@@ -67,7 +67,6 @@ export const shares: typeof en = {
   'noun.share.page': '显示内容',
   'noun.share.state': '状态',
   'noun.share.last_used_at': '最近使用',
-  'noun.share.opened': '打开次数',
   'noun.share.ends_on': '最后一天',
   'noun.share.created_by': '创建者',
   'noun.share.shows': '电台',

@@ -31,5 +31,7 @@ export const look = {
   'look.font.system': 'System font',
   'look.radius': 'Corner radius',
   'look.radius.value': '{count} px',
+  'look.shortcuts': 'Keyboard shortcuts',
+  'look.shortcuts.hint': 'Single keys act on the page; ? shows all.',
   'look.reset': 'Reset to defaults',
 } satisfies Record<string, string>;

@@ -33,5 +33,7 @@ export const look: Record<keyof typeof en, string> = {
   'look.font.system': 'Police du système',
   'look.radius': 'Arrondi des angles',
   'look.radius.value': '{count} px',
+  'look.shortcuts': 'Raccourcis clavier',
+  'look.shortcuts.hint': 'Une touche agit sur la page ; ? les affiche tous.',
   'look.reset': 'Rétablir les valeurs par défaut',
 };

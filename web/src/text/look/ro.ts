@@ -33,5 +33,7 @@ export const look: Record<keyof typeof en, string> = {
   'look.font.system': 'Fontul sistemului',
   'look.radius': 'Rotunjirea colțurilor',
   'look.radius.value': '{count} px',
+  'look.shortcuts': 'Scurtături de la tastatură',
+  'look.shortcuts.hint': 'O singură tastă acționează în pagină; ? le arată pe toate.',
   'look.reset': 'Revino la valorile implicite',
 };

@@ -33,5 +33,7 @@ export const look: Record<keyof typeof en, string> = {
   'look.font.system': '系统字体',
   'look.radius': '圆角',
   'look.radius.value': '{count} 像素',
+  'look.shortcuts': '键盘快捷键',
+  'look.shortcuts.hint': '按单个键即可操作页面；按 ? 显示全部。',
   'look.reset': '恢复默认设置',
 };
