@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -13,7 +14,7 @@ import { type Currency, formatMoney } from '@quarterhour/model/money';
 import type { InvoiceSummary } from '@quarterhour/model/office/billing/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -57,17 +58,20 @@ function Sums({ summary }: { summary: InvoiceSummary }) {
   const { t, locale } = useText();
   const { currency, months } = summary;
   const money = (minor: number) => formatMoney(minor, currency, locale);
-  const monthOf = (month: string) =>
-    dateFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
+  const monthOf = (month: string, short = false) =>
+    dateFormat(locale, { month: 'short', ...(!short && { year: 'numeric' }), timeZone: 'UTC' }).format(
+      new Date(`${month}-01`),
+    );
   const tiles = [
     ...sums.map((sum) => [t(`billing.sum.${sum}`), money(summary[`${sum}_minor`])] as const),
     [t('billing.sum.open'), money(summary.open_minor)] as const,
   ];
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    // A wide table scrolls within its part, not the page.
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Box
         component="dl"
-        sx={{ margin: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))', gap: 2 }}
+        sx={{ margin: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 2 }}
       >
         {tiles.map(([label, text]) => (
           <Box key={label} sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 1, padding: 2 }}>
@@ -85,13 +89,15 @@ function Sums({ summary }: { summary: InvoiceSummary }) {
       </Box>
       <Typography>
         {t('billing.counts', { sent: summary.sent, drafts: summary.drafts, overdue: summary.overdue })}{' '}
-        <Link to={paths.invoices}>{t('billing.invoices')}</Link>
+        <Link component={RouterLink} to={paths.invoices}>
+          {t('billing.invoices')}
+        </Link>
       </Typography>
       <section>
         <Typography variant="h2" sx={{ marginBlockEnd: 1.5 }}>
           {t('billing.by_month')}
         </Typography>
-        <MonthBars months={months} monthOf={monthOf} />
+        <MonthBars {...{ months, currency, monthOf }} />
         <Box
           role="region"
           aria-label={t('billing.by_month')}

@@ -54,7 +54,7 @@ function InvoiceBody({ invoice, editing }: { invoice: Invoice; editing: boolean 
   const isOpen = editing && mayChange && status === 'draft';
   return (
     <HeadedPage title={nameOf(invoice)} lead={lead}>
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <InvoiceActions invoice={invoice} editing={isOpen} />
         {reference && <Typography>{t('billing.reference', { reference })}</Typography>}
         <InvoiceLines invoice={invoice} editing={isOpen} />

@@ -1,57 +1,83 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { digitsOf, formatMoney } from '@quarterhour/model/money';
 import type { InvoiceSummary } from '@quarterhour/model/office/billing/calls';
+import { useCallback, useMemo } from 'react';
+import { LegendEntry } from '../../../charts/legend-entry.tsx';
+import { barPath } from '../../../charts/plot/marks.ts';
+import { Plot } from '../../../charts/plot/plot.tsx';
 import { useText } from '../../../text/use-text.ts';
+import { useTokens } from '../../../theme/theme.ts';
 
-const sums = [
-  ['billed', 'primary.main'],
-  ['paid', 'success.main'],
-  ['overdue', 'error.main'],
-] as const;
-const height = 160;
+const sums = ['billed', 'paid', 'overdue'] as const;
+/** The share of a month that its bars take. */
+const taken = 0.72;
 
-/** Bars of each month. The table below has the same figures, so that screen readers skip the picture. */
-export function MonthBars({
-  months,
-  monthOf,
-}: {
+interface MonthBarsProps {
   months: InvoiceSummary['months'];
-  monthOf: (month: string) => string;
-}) {
-  const { t } = useText();
-  const largest = Math.max(1, ...months.flatMap((month) => sums.map(([sum]) => month[`${sum}_minor`])));
+  currency: string;
+  /** The name of a month, and a short one for the axis. */
+  monthOf: (month: string, short?: boolean) => string;
+}
+
+/** Bars of what was invoiced, paid and is overdue in each month. A month with more credit than invoices has no bar. */
+export function MonthBars({ months, currency, monthOf }: MonthBarsProps) {
+  const { t, locale } = useText();
+  const { series } = useTokens();
+  const color = (at: number) => series[at % series.length] ?? 'currentColor';
+  const unit = 10 ** digitsOf(currency);
+  const values = useMemo(
+    () => months.flatMap((month) => sums.map((sum) => Math.max(0, month[`${sum}_minor`] / unit))),
+    [months, unit],
+  );
+  const content = useCallback(
+    (index: number) => ({
+      title: monthOf(months[index]?.month ?? ''),
+      lines: sums.map((sum, at) => ({
+        name: t(`billing.sum.${sum}`),
+        color: series[at % series.length] ?? '',
+        value: formatMoney(months[index]?.[`${sum}_minor`] ?? 0, currency, locale),
+      })),
+    }),
+    [months, monthOf, currency, locale, series, t],
+  );
   return (
-    <Box aria-hidden>
-      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: { xs: 0.5, sm: 1.5 }, blockSize: height }}>
-        {months.map((month) => (
-          <Box
-            key={month.month}
-            sx={{ flex: 1, display: 'flex', alignItems: 'flex-end', gap: '2px', blockSize: '100%' }}
-          >
-            {sums.map(([sum, color]) => (
-              <Box
-                key={sum}
-                title={`${monthOf(month.month)}: ${t(`billing.sum.${sum}`)}`}
-                sx={{
-                  flex: 1,
-                  backgroundColor: color,
-                  borderStartStartRadius: 2,
-                  borderStartEndRadius: 2,
-                  blockSize: `${Math.max(0, (100 * month[`${sum}_minor`]) / largest)}%`,
-                }}
-              />
-            ))}
-          </Box>
+    <>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, marginBlockEnd: 1, typography: 'caption' }}
+        aria-hidden
+      >
+        {sums.map((sum, at) => (
+          <LegendEntry key={sum} color={color(at)} text={t(`billing.sum.${sum}`)} />
         ))}
       </Box>
-      <Box sx={{ display: 'flex', gap: 2, marginBlockStart: 1, flexWrap: 'wrap' }}>
-        {sums.map(([sum, color]) => (
-          <Box key={sum} sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
-            <Box sx={{ inlineSize: 12, blockSize: 12, borderRadius: '2px', backgroundColor: color }} />
-            <Typography variant="body2">{t(`billing.sum.${sum}`)}</Typography>
-          </Box>
-        ))}
-      </Box>
-    </Box>
+      <Plot
+        {...{ values, content }}
+        height={240}
+        label={t('billing.by_month')}
+        count={months.length}
+        bands
+        tick={(index) => monthOf(months[index]?.month ?? '', true)}
+      >
+        {(scale) =>
+          months.flatMap((month, index) =>
+            sums.map((sum, at) => {
+              const value = month[`${sum}_minor`] / unit;
+              const width = (scale.step * taken) / sums.length;
+              const aside = (at - 1) * width * (scale.rtl ? -1 : 1);
+              return (
+                value > 0 && (
+                  <path
+                    key={`${month.month} ${sum}`}
+                    transform={`translate(${aside} 0)`}
+                    d={barPath(scale, index, value, Math.max(width - 1, 1))}
+                    fill={color(at)}
+                  />
+                )
+              );
+            }),
+          )
+        }
+      </Plot>
+    </>
   );
 }

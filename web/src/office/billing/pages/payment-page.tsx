@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { formatMoney } from '@quarterhour/model/money';
 import { type Payment, paymentNoun } from '@quarterhour/model/office/billing/payments';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, Link as RouterLink, useSearchParams } from 'react-router';
 import { HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { call } from '../../../data/call.ts';
 import { useNounWords } from '../../../nouns/noun-words.ts';
@@ -24,7 +25,7 @@ function OnePayment({ id }: { id: number }) {
   const words = useNounWords(paymentNoun);
   const payment = useQuery({ queryKey: ['payments', 'one', id], queryFn: () => call(api.readPayment, { id }) });
   const all = (
-    <Button component={Link} to={paths.payments} variant="outlined">
+    <Button component={RouterLink} to={paths.payments} variant="outlined">
       {t('billing.payments')}
     </Button>
   );
@@ -67,7 +68,10 @@ function Facts({ payment }: { payment: Payment }) {
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, display: 'grid', gap: 1 }}>
         {parts.map(({ invoice, number, amount_minor: minor }) => (
           <li key={invoice}>
-            <Link to={invoicePath({ id: invoice })}>{number}</Link> · {money(minor)}
+            <Link component={RouterLink} to={invoicePath({ id: invoice })}>
+              {number}
+            </Link>{' '}
+            · {money(minor)}
           </li>
         ))}
       </Box>

@@ -89,7 +89,7 @@ function OrderBody({ order, delivery }: OrderBodyProps) {
         )}
       </Box>
       {lines.length === 0 && <Typography color="textSecondary">{t('sales.order.no_lines')}</Typography>}
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {lines.map((line, at) => (
           <LineSection
             // Lines have no id of their own.

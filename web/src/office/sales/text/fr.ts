@@ -94,7 +94,7 @@ export const sales = {
   'sales.order.invoice_booking': 'Facturer la réservation',
   'sales.order.invoice_delivery': 'Facturer la diffusion',
   'sales.order.confirmation': 'Confirmation de commande (PDF)',
-  'sales.order.delivery': 'Justificatif de diffusion (PDF)',
+  'sales.order.delivery': 'Preuve de diffusion (PDF)',
   'sales.order.lines': 'Preuve de diffusion',
   'sales.order.lead': '{customer} · {total} · {days}',
   'sales.order.no_lines':

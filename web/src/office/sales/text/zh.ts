@@ -93,7 +93,7 @@ export const sales = {
   'sales.order.invoice_booking': '按预订开票',
   'sales.order.invoice_delivery': '按投放开票',
   'sales.order.confirmation': '订单确认书（PDF）',
-  'sales.order.delivery': '播出证明（PDF）',
+  'sales.order.delivery': '投放证明（PDF）',
   'sales.order.lines': '投放证明',
   'sales.order.lead': '{customer} · {total} · {days}',
   'sales.order.no_lines': '此订单还没有明细。请添加预订内容及其广告标题。',

@@ -68,14 +68,14 @@ export const ro: DocumentWords = {
   dayparts: {
     any: 'Toată ziua',
     breakfast: 'Matinal',
-    mid_morning: 'Prânz',
+    mid_morning: 'Înainte de prânz',
     afternoon: 'După-amiază',
     drive: 'Drive',
     evening: 'Seară',
     overnight: 'Noapte',
   },
   spots: 'Spoturi',
-  impressions: 'Impresii',
+  impressions: 'Contacte',
   booked: 'Rezervat',
   reached: 'Realizat',
   total: 'Total',
@@ -90,5 +90,5 @@ export const ro: DocumentWords = {
   listeners: 'Ascultători',
   none: 'Niciunul dintre aceste spoturi nu a fost difuzat, după titlurile primite.',
   limits:
-    'Impresiile sunt sesiunile de ascultare în curs la începutul unui spot, adunate pe difuzări; nu sunt persoane diferite. Sunt numărate din jurnalele serverelor de streaming și din titlurile sistemului de emisie. Orele sunt cele locale ale fiecărui post.',
+    'Contactele sunt sesiunile de ascultare în curs la începutul unui spot, adunate pe difuzări; nu sunt persoane diferite. Sunt numărate din jurnalele serverelor de streaming și din titlurile sistemului de emisie. Orele sunt cele locale ale fiecărui post.',
 };
