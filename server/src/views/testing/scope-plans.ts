@@ -25,6 +25,7 @@ const list: ViewOfWorld[] = [];
 const kinds = ['territory', 'group', 'station'] as const;
 
 const ownerOf = ({ kind, name }: PrincipalOfWorld) => `${kind} ${name}`;
+const nameIn = (owner: string) => owner.slice(owner.indexOf(' ') + 1);
 const mine = (world: World, principal: PrincipalOfWorld) => {
   const sight = seen(world, principal);
   return list.filter(({ owner, shared }) => owner === ownerOf(principal) || (shared && sight.has(shared)));
@@ -99,7 +100,8 @@ const changing: Plan = guarded(roles, undefined, (world, chance, principal) => {
   return {
     input: { id: view?.id ?? 999_999, version, name },
     status: !isSeen ? 404 : !may ? 403 : version === view.version ? 200 : 409,
-    allowed: ownWords(principal),
+    // A refusal names who saved the view, as the list does.
+    allowed: [...ownWords(principal), ...(isSeen ? [nameIn(view.owner)] : [])],
     check() {
       if (!view) return;
       view.version++;

@@ -30,8 +30,15 @@ export interface InvoiceOfWorld {
 }
 export const invoices: InvoiceOfWorld[] = [];
 
-export function someInvoice(world: World, chance: Chance, principal: PrincipalOfWorld) {
-  const invoice = someRow(world, chance, principal, invoices);
+/** An invoice, mostly one that is fit for the call. */
+export function someInvoice(
+  world: World,
+  chance: Chance,
+  principal: PrincipalOfWorld,
+  isFit: (invoice: InvoiceOfWorld) => boolean = () => true,
+) {
+  const fit = invoices.filter(isFit);
+  const invoice = someRow(world, chance, principal, fit.length > 0 && chance.below(4) > 0 ? fit : invoices);
   return { invoice, isSeen: invoice !== undefined && seen(world, principal).has(invoice.group) };
 }
 
@@ -116,7 +123,7 @@ const removing: Plan = guarded(managers, undefined, (world, chance, principal) =
 });
 
 const sending: Plan = guarded(managers, undefined, (world, chance, principal) => {
-  const { invoice, isSeen } = someInvoice(world, chance, principal);
+  const { invoice, isSeen } = someInvoice(world, chance, principal, ({ number }) => !number);
   const isLeft = !invoice?.number && !invoice?.corrects?.credited && invoice?.order === undefined;
   return {
     input: { id: invoice?.id ?? 999_999, version: invoice?.version ?? 1 },
@@ -132,7 +139,7 @@ const sending: Plan = guarded(managers, undefined, (world, chance, principal) =>
 });
 
 const crediting: Plan = guarded(managers, undefined, (world, chance, principal) => {
-  const { invoice, isSeen } = someInvoice(world, chance, principal);
+  const { invoice, isSeen } = someInvoice(world, chance, principal, ({ number }) => Boolean(number));
   const isLeft = invoice?.number && !invoice.corrects && !invoice.credited;
   return {
     input: { id: invoice?.id ?? 999_999 },

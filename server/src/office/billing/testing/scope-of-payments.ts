@@ -1,7 +1,15 @@
 import { roles } from '@quarterhour/model/roles';
 import { expect } from 'vitest';
-import { guarded, managers, type Plan, write } from '../../../../testing/scope-oracle/request.ts';
-import { seen, territoryOf } from '../../../../testing/scope-oracle/rules.ts';
+import {
+  type Chance,
+  guarded,
+  managers,
+  type Plan,
+  type PrincipalOfWorld,
+  someRow,
+  write,
+} from '../../../../testing/scope-oracle/request.ts';
+import { seen, territoryOf, type World } from '../../../../testing/scope-oracle/rules.ts';
 import { type InvoiceOfWorld, someInvoice } from './scope-of-invoices.ts';
 
 interface PaymentOfWorld {
@@ -10,6 +18,15 @@ interface PaymentOfWorld {
 }
 const payments: PaymentOfWorld[] = [];
 const amount = 700;
+
+const canBePaid = ({ number, corrects, open }: InvoiceOfWorld) => Boolean(number) && !corrects && open >= amount;
+const somePayment = (world: World, chance: Chance, principal: PrincipalOfWorld) =>
+  someRow(
+    world,
+    chance,
+    principal,
+    payments.map((payment) => ({ payment, group: payment.invoice.group })),
+  )?.payment;
 
 const listing: Plan = guarded(roles, 'read', (world, _, principal) => ({
   input: {},
@@ -22,14 +39,14 @@ const listing: Plan = guarded(roles, 'read', (world, _, principal) => ({
 }));
 
 const reading: Plan = guarded(roles, 'read', (world, chance, principal) => {
-  const payment = payments.length > 0 ? chance.pick(payments) : undefined;
+  const payment = somePayment(world, chance, principal);
   const isSeen = payment && seen(world, principal).has(payment.invoice.group);
   return { input: { id: payment?.id ?? 999_999 }, status: isSeen ? 200 : 404 };
 });
 
 const creating: Plan = guarded(managers, undefined, (world, chance, principal) => {
-  const { invoice, isSeen } = someInvoice(world, chance, principal);
-  const isPayable = invoice?.number && !invoice.corrects && invoice.open >= amount;
+  const { invoice, isSeen } = someInvoice(world, chance, principal, canBePaid);
+  const isPayable = invoice && canBePaid(invoice);
   const reference = chance.word();
   return {
     input: {
@@ -55,7 +72,7 @@ const creating: Plan = guarded(managers, undefined, (world, chance, principal) =
 const names = new Map<number, string>();
 
 const removing: Plan = guarded(managers, undefined, (world, chance, principal) => {
-  const payment = payments.length > 0 ? chance.pick(payments) : undefined;
+  const payment = somePayment(world, chance, principal);
   const isSeen = payment && seen(world, principal).has(payment.invoice.group);
   return {
     input: { id: payment?.id ?? 999_999 },
