@@ -20,6 +20,7 @@ const defaults = {
   i18n: 'en',
   themeDirection: 'ltr',
   container: false,
+  shortcuts: true,
 };
 const themes = ['Signal orange', 'Blue', 'Petrol', 'Olive', 'Violet', 'Plum', 'Graphite'];
 
