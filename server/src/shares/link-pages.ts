@@ -29,7 +29,7 @@ export function serveLinkPages(app: FastifyInstance, parts: Services): void {
 
   app.get('/s/:token/preview.png', pictures, async (request: LinkRequest, reply) => {
     const link = await findLink(parts, request.params.token);
-    // Who does not know the password must not see the figures.
+    // People without the password must not see the figures.
     if (!link || link.row.passwordHash !== null) throw new Refusal('not_found', 'There is no picture of this link.');
     const bytes = await previews.of(link, languageOf(request.headers['accept-language']));
     return reply.type('image/png').header('cache-control', 'public, max-age=900').send(bytes);

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import { SourceError } from '../source-error.ts';
@@ -32,6 +31,7 @@ export function bucketOf(location: string): Bucket | undefined {
   return { origin: new URL(location).origin, name, prefix: prefix.join('/') };
 }
 
+const mostText = 16 * 2 ** 20;
 const amazon = (region: string) => `https://s3.${region}.amazonaws.com`;
 const regionIn = (origin: string) => /\bs3[.-]([a-z]{2}(?:-[a-z]+)+-\d)\./.exec(origin)?.[1];
 const encoded = (key: string) => key.split('/').map(encodeURIComponent).join('/');
@@ -43,16 +43,16 @@ export function openBucket(location: string, search: Search) {
   let region = regionIn(bucket.origin ?? '') ?? 'us-east-1';
   const addressOf = (path: string) => `${bucket.origin ?? amazon(region)}/${encoded(bucket.name)}${path}`;
 
-  /** Sends a request again if the bucket is in another region. */
-  async function get(path: string): Promise<IncomingMessage> {
+  /** Sends a request again, once, if the bucket is in another region. */
+  async function get(path: string, isAgain = false): Promise<IncomingMessage> {
     const answer = await ask(addressOf(path), await signed(addressOf(path), region, search), search);
     const { statusCode: status = 0 } = answer;
     if (status === 200) return answer;
-    const body = await text(answer);
+    const body = await textOf(location, answer);
     const own = String(answer.headers['x-amz-bucket-region'] ?? /<Region>([^<]+)<\/Region>/.exec(body)?.[1] ?? region);
-    if (own === region) throw refusal(location, status, body);
+    if (isAgain || own === region || !/^[a-z0-9-]+$/.test(own)) throw refusal(location, status, body);
     region = own;
-    return get(path);
+    return get(path, true);
   }
 
   return {
@@ -63,7 +63,8 @@ export function openBucket(location: string, search: Search) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: bucket.prefix });
         if (token) query.set('continuation-token', token);
         else if (after) query.set('start-after', after);
-        const { ListBucketResult: page } = parser.parse(await text(await get(`?${query}`)));
+        const { ListBucketResult: page } = parser.parse(await textOf(location, await get(`?${query}`)));
+        if (!page) throw new SourceError('unreachable', `${location} answers no list of keys; correct the address.`);
         for (const { Key, Size, LastModified } of page.Contents ?? []) {
           yield { key: Key, size: Number(Size), modified: Date.parse(LastModified) };
         }
@@ -81,6 +82,19 @@ export function openBucket(location: string, search: Search) {
       }
     },
   };
+}
+
+/** The text of an answer; a page of a thousand keys has less than a tenth of this. */
+async function textOf(location: string, answer: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of answer) {
+    size += piece.length;
+    if (size > mostText)
+      throw new SourceError('unreachable', `${location} answers more than ${mostText / 2 ** 20} MiB.`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
 }
 
 /** Signs a request by Signature Version 4; without an access key, the bucket has to be public. */
