@@ -1,19 +1,27 @@
 import type { ModuleId } from '@quarterhour/model/modules';
 import type { ComponentType, ReactNode } from 'react';
-import type { PageAction } from './dashboard/page-action.ts';
+import type { PageAction, PageActionPanel } from './dashboard/page-action.ts';
 import type { Part, Texts, Words } from './text/languages.ts';
 
-/** What a module adds to the web. Its pages and texts are fetched when a page is first opened. */
+/** What a module adds to the first visit. Everything else is fetched when a page of it is first opened. */
 export interface WebModule {
   id: ModuleId;
-  /** By the id of the page. */
-  pages: Record<string, () => Promise<ComponentType>>;
   /** The icons of its pages, by the name in the model, besides those of web/src/app/shell/menu/page-icons.tsx. */
-  icons: Record<string, ReactNode>;
+  icons?: Record<string, ReactNode>;
   /** Words of the first visit: the names of pages, where the server does not send them with the menu, and of actions. */
   names?: Texts<Words>;
   /** Buttons in the head of dashboards; their labels are among the names. */
-  pageActions?: readonly PageAction[];
+  pageActions?: readonly Omit<PageAction, 'load'>[];
+  /** Fetches the rest of it, its `loaded.ts`. */
+  load(): Promise<LoadedModule>;
+}
+
+/** The pages and texts of a module; each is fetched when it is first needed. */
+export interface LoadedModule {
+  /** By the id of the page. */
+  pages: Record<string, () => Promise<ComponentType>>;
+  /** What its page actions open, by their ids. */
+  panels?: Record<string, () => Promise<PageActionPanel>>;
   texts: Texts;
   /** Modules whose things its pages show, so that they need their texts as well. */
   buildsOn?: readonly ModuleId[];

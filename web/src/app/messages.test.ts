@@ -12,7 +12,10 @@ import { languages, loadPart, parts, type Words } from '../text/languages.ts';
 /** Everything that is said in a language, whatever it is loaded with. */
 async function allWords(language: Language): Promise<Words> {
   const loaded = await Promise.all(parts.map((part) => loadPart(part, language)));
-  const ofModules = modules.map(async ({ names, texts }) => ({ ...names?.[language], ...(await texts[language]()) }));
+  const ofModules = modules.map(async ({ names, load }) => {
+    const { texts } = await load();
+    return { ...names?.[language], ...(await texts[language]()) };
+  });
   return Object.assign({}, await languages[language].load(), ...loaded, ...(await Promise.all(ofModules)));
 }
 const words = Object.fromEntries(

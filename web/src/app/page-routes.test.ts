@@ -18,7 +18,9 @@ test.each(chunks)('the page %s has a file that exports it', (chunk) => {
 
 test('each module shows the pages that it declares, and names them in every language', async () => {
   expect(modules.map(({ id }) => id)).toEqual(declared.map(({ id }) => id));
-  for (const { id, pages: shown, names, texts } of modules) {
+  for (const { id, names, pageActions = [], load } of modules) {
+    const { pages: shown, panels = {}, texts } = await load();
+    expect(Object.keys(panels)).toEqual(pageActions.map((action) => action.id));
     const own = pages.filter(({ module }) => module === id);
     expect(Object.keys(shown).sort()).toEqual(own.map((page) => page.id).sort());
     for (const language of languageIds) {
@@ -46,7 +48,9 @@ test('the API calls the pages as the English texts do', async () => {
   const parts = [
     await loadPart('settings', 'en'),
     await loadPart('guide', 'en'),
-    ...(await Promise.all(modules.map(async ({ names, texts }) => ({ ...names?.en, ...(await texts.en()) })))),
+    ...(await Promise.all(
+      modules.map(async ({ names, load }) => ({ ...names?.en, ...(await (await load()).texts.en()) })),
+    )),
   ];
   const words: Record<string, string> = Object.assign({}, ...parts, en);
   expect(pages.map(({ title }) => words[title])).toEqual(pages.map(({ label }) => label));

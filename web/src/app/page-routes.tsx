@@ -1,12 +1,13 @@
-import type { ModuleId } from '@quarterhour/model/modules';
 import { type Page, pagesWithout, publicPages } from '@quarterhour/model/pages';
 import type { ComponentType } from 'react';
 import { matchPath, type RouteObject } from 'react-router';
 import { modulesOff } from '../data/modules-off.ts';
+import type { WebModule } from '../module.ts';
 import { modules } from '../modules.ts';
 import { needWords } from '../text/words.ts';
 import { componentName } from './component-name.ts';
 import { fetchPage, LazyPage } from './lazy-page.tsx';
+import { needModuleWords } from './module-words.ts';
 
 /** Every page is a file of its own, fetched when the page is first opened. */
 const files = import.meta.glob<Record<string, ComponentType>>('../pages/**/*-page.tsx');
@@ -39,23 +40,22 @@ export function productRoots(): string[] {
   return [...new Set(pagesWithout([]).map(({ path }) => path.split('/')[1] ?? ''))];
 }
 
-/** The parts of the product whose texts a page needs. */
-function textsOf({ words = [], module, namesModules }: Page) {
-  const off = modulesOff();
-  const builtOn: readonly ModuleId[] = modules.find(({ id }) => id === module)?.buildsOn ?? [];
-  const own = modules.filter(({ id }) => (namesModules ? !off.includes(id) : id === module || builtOn.includes(id)));
-  return [...words, ...own.flatMap(({ texts, parts = [] }) => [texts, ...parts])];
-}
-
 async function loadPage(page: Page): Promise<ComponentType> {
-  const [Component] = await Promise.all([componentOf(page), ...textsOf(page).map(needWords)]);
+  const parts = (page.words ?? []).map(needWords);
+  const [Component] = await Promise.all([componentOf(page), ...modulesOf(page).map(needModuleWords), ...parts]);
   return Component;
 }
 
-function componentOf({ id, chunk, module }: Page): Promise<ComponentType> {
+/** The modules whose texts a page needs, besides those that its own builds on. */
+function modulesOf({ module, namesModules }: Page): WebModule[] {
+  const off = modulesOff();
+  return modules.filter(({ id }) => (namesModules ? !off.includes(id) : id === module));
+}
+
+async function componentOf({ id, chunk, module }: Page): Promise<ComponentType> {
   if (chunk) return loadChunk(chunk);
-  const load = modules.find((one) => one.id === module)?.pages[id];
-  if (!load) throw new Error(`web/src/${module}/module.tsx has no page ${id}.`);
+  const load = (await modules.find((one) => one.id === module)?.load())?.pages[id];
+  if (!load) throw new Error(`web/src/${module}/loaded.ts has no page ${id}.`);
   return load();
 }
 

@@ -30,15 +30,16 @@ const folders: Record<Part, readonly string[]> = {
   guide: ['pages/user-guide/'],
 };
 
+const loaded = await Promise.all(modules.map(async ({ id, load }) => ({ id, ...(await load()) })));
 /** The pages of modules that fetch a part with their own texts. */
-const modulesWith = (part: Part) => modules.filter(({ parts = [] }) => parts.includes(part)).map(({ id }) => `${id}/`);
+const modulesWith = (part: Part) => loaded.filter(({ parts = [] }) => parts.includes(part)).map(({ id }) => `${id}/`);
 const parts = (Object.keys(folders) as Part[]).map(
   (part) => [part, () => loadPart(part, 'en'), [...folders[part], ...modulesWith(part)]] as const,
 );
 /** The pages of modules that fetch the texts of a module with their own. */
 const builtOn = (id: ModuleId) =>
-  modules.filter(({ buildsOn = [] }) => buildsOn.includes(id)).map((one) => `${one.id}/`);
-const ofModules = modules.map(({ id, texts }) => [id, texts.en, [`${id}/`, ...builtOn(id)]] as const);
+  loaded.filter(({ buildsOn = [] }) => buildsOn.includes(id)).map((one) => `${one.id}/`);
+const ofModules = loaded.map(({ id, texts }) => [id, texts.en, [`${id}/`, ...builtOn(id)]] as const);
 
 test.each([...parts, ...ofModules])('the texts of %s appear on its own pages only', async (_, load, own) => {
   const words = Object.keys(await load()).filter((key) => !(key in en));

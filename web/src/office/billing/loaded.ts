@@ -1,0 +1,29 @@
+import type { LoadedModule } from '../../module.ts';
+
+export const loaded: LoadedModule = {
+  pages: {
+    'invoice-dashboard': async () => (await import('./pages/dashboard-page.tsx')).DashboardPage,
+    'invoice-list': async () => (await import('./pages/invoices-page.tsx')).InvoicesPage,
+    'create-invoice': async () => (await import('./pages/invoices-page.tsx')).CreateInvoicePage,
+    'customer-create-invoice': async () => (await import('./pages/invoices-page.tsx')).CreateInvoicePage,
+    'edit-invoice': async () => (await import('./pages/invoice-page.tsx')).EditInvoicePage,
+    'invoice-details': async () => (await import('./pages/invoice-page.tsx')).InvoicePage,
+    'client-list': async () => (await import('./pages/clients-page.tsx')).ClientsPage,
+    'add-client': async () => (await import('./pages/clients-page.tsx')).AddClientPage,
+    'item-list': async () => (await import('./pages/items-page.tsx')).ItemsPage,
+    'add-item': async () => (await import('./pages/items-page.tsx')).AddItemPage,
+    'payment-list': async () => (await import('./pages/payments-page.tsx')).PaymentsPage,
+    'add-payment': async () => (await import('./pages/add-payment-page.tsx')).AddPaymentPage,
+    'payment-details': async () => (await import('./pages/payment-page.tsx')).PaymentPage,
+    'invoice-seller': async () => (await import('./pages/sellers-page.tsx')).SellersPage,
+  },
+  texts: {
+    en: async () => (await import('./text/en.ts')).billing,
+    fr: async () => (await import('./text/fr.ts')).billing,
+    ro: async () => (await import('./text/ro.ts')).billing,
+    zh: async () => (await import('./text/zh.ts')).billing,
+  },
+  // The pages of clients are those of customers.
+  buildsOn: ['office/sales'],
+  parts: ['settings'],
+};

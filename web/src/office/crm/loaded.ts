@@ -1,0 +1,23 @@
+import type { LoadedModule } from '../../module.ts';
+
+export const loaded: LoadedModule = {
+  pages: {
+    'lm-overview': async () => (await import('./pages/overview-page.tsx')).OverviewPage,
+    'lm-lead-list': async () => (await import('./pages/leads-page.tsx')).LeadsPage,
+    'cm-contact-card': async () => (await import('./pages/contact-cards-page.tsx')).ContactCardsPage,
+    'cm-contact-list': async () => (await import('./pages/contacts-page.tsx')).ContactsPage,
+    'cm-reminders-followup': async () => (await import('./pages/reminders-page.tsx')).RemindersPage,
+    'cm-communication-history': async () => (await import('./pages/communications-page.tsx')).CommunicationsPage,
+    'sm-statement': async () => (await import('./pages/statement-page.tsx')).StatementPage,
+    'sm-refund': async () => (await import('./pages/refunds-page.tsx')).RefundsPage,
+    'sm-earning': async () => (await import('./pages/earnings-page.tsx')).EarningsPage,
+  },
+  texts: {
+    en: async () => (await import('./text/en.ts')).crm,
+    fr: async () => (await import('./text/fr.ts')).crm,
+    ro: async () => (await import('./text/ro.ts')).crm,
+    zh: async () => (await import('./text/zh.ts')).crm,
+  },
+  buildsOn: ['office/sales'],
+  parts: ['settings'],
+};

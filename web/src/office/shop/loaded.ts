@@ -1,0 +1,20 @@
+import type { LoadedModule } from '../../module.ts';
+
+export const loaded: LoadedModule = {
+  pages: {
+    products: async () => (await import('./pages/shop-page.tsx')).ShopPage,
+    'product-details': async () => (await import('./pages/product-page.tsx')).ProductPage,
+    'product-list': async () => (await import('./pages/product-list-page.tsx')).ProductListPage,
+    checkout: async () => (await import('./pages/checkout-page.tsx')).CheckoutPage,
+    discounts: async () => (await import('./pages/discounts-page.tsx')).DiscountsPage,
+    'product-review': async () => (await import('./pages/reviews-page.tsx')).ReviewsPage,
+  },
+  texts: {
+    en: async () => (await import('./text/en.ts')).shop,
+    fr: async () => (await import('./text/fr.ts')).shop,
+    ro: async () => (await import('./text/ro.ts')).shop,
+    zh: async () => (await import('./text/zh.ts')).shop,
+  },
+  buildsOn: ['office/sales'],
+  parts: ['settings'],
+};

@@ -1,0 +1,13 @@
+import type { LoadedModule } from '../module.ts';
+import { texts } from './text/texts.ts';
+
+export const loaded: LoadedModule = {
+  pages: {
+    shares: async () => (await import('./pages/shares-page.tsx')).SharesPage,
+  },
+  panels: {
+    share: async () => (await import('./pages/share-dialog.tsx')).ShareDialog,
+  },
+  texts,
+  parts: ['settings', 'contents', 'later'],
+};
