@@ -22,6 +22,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // A browser on a busy machine takes its time.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
   },
 });

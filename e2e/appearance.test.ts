@@ -46,7 +46,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
   beforeEach(async () => {
     context = await browser.newContext({ storageState, locale: 'en-GB', viewport: { width: 1600, height: 900 } });
-    context.setDefaultTimeout(60_000);
     page = await open();
   });
   afterEach(() => closeContext(context));

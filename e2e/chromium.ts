@@ -23,8 +23,16 @@ export function findChromium(): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-export function openChromium(path: string): Promise<Browser> {
-  return chromium.launch({ executablePath: path, args: flags });
+/** Starts Chromium; its pages wait for as long as a busy machine may take. */
+export async function openChromium(path: string): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: path, args: flags });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(120_000);
+    return context;
+  };
+  return browser;
 }
 
 /** Closes a context. Its routes end first: one that still handles a request would reject, and fail the whole run. */

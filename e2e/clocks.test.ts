@@ -34,7 +34,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   async function open(timezoneId: string): Promise<Page> {
     const page = await browser.newPage({ locale: 'en-GB', timezoneId, viewport: { width: 1440, height: 3200 } });
-    page.setDefaultTimeout(60_000);
     if (invitation) {
       await page.goto(/http\S+/.exec(invitation)?.[0] ?? '');
       invitation = '';

@@ -93,7 +93,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await letIn(product, 'ana@example.org');
     browser = await openChromium(chromium as string);
     page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 3000 } });
-    page.setDefaultTimeout(60_000);
     await signIn(page, product, 'ana@example.org');
   });
   afterAll(async () => {

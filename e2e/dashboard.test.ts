@@ -105,7 +105,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     browser = await openChromium(chromium as string);
     // High enough that all cards are in view: cards out of sight send no queries.
     page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 3200 } });
-    page.setDefaultTimeout(60_000);
     await page.goto(/http\S+/.exec(invitation)?.[0] ?? '');
   });
 
@@ -184,7 +183,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       if (response.request().resourceType() === 'document') documents.push(response.url());
     });
     await visit.goto(monthPage());
-    await visit.locator('[role=img] svg').first().waitFor({ timeout: 20_000 });
+    await visit.locator('[role=img] svg').first().waitFor();
     expect(await shiftOf(visit)).toBeLessThan(0.02);
     // Further down, the period stays in sight, and the bars leave the page its height.
     await visit.mouse.wheel(0, 2000);
@@ -248,7 +247,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one&tab=city`);
     const circles = page.getByRole('group', { name: /Cities/ }).getByRole('button');
     // The first request for coordinates opens the database of cities.
-    await circles.first().waitFor({ timeout: 60_000 });
+    await circles.first().waitFor();
     await circles.first().focus();
     await page.keyboard.press('ArrowRight');
     const second = circles.nth(1);

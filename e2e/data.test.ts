@@ -80,7 +80,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   async function enter(email: string): Promise<Page> {
     const opened = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 1400 } });
-    opened.setDefaultTimeout(45_000);
     await signIn(opened, server, email);
     return opened;
   }

@@ -33,7 +33,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
     page = await context.newPage();
-    page.setDefaultTimeout(25_000);
     await signIn(page, product, 'ana@example.org');
     await page.goto(`${product.url}/groups&stations?p=2026-10-12..2026-10-12&c=none`);
   });

@@ -47,7 +47,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   async function open(): Promise<Page> {
     // The reader's time zone differs from that of the stations.
     const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Asia/Tokyo' });
-    page.setDefaultTimeout(60_000);
     return page;
   }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -39,7 +39,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await letIn(product, 'ana@example.org');
     browser = await openChromium(chromium as string);
     context = await browser.newContext({ locale: 'en-GB' });
-    context.setDefaultTimeout(60_000);
     await signIn(await context.newPage(), product, 'ana@example.org');
     await context.route('**/oidc/jwks', (route) => route.fulfill({ json: { keys: published } }));
   });

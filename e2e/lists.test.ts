@@ -27,7 +27,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await product.command('key', 'create', '--name', name, '--kind', kind);
     browser = await openChromium(chromium as string);
     page = await browser.newPage({ locale: 'en-GB', acceptDownloads: true });
-    page.setDefaultTimeout(60_000);
     await keepToasts(page);
     await signIn(page, product, 'ana@example.org', '/settings/keys');
   });

@@ -31,7 +31,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const context = await browser.newContext({ locale: 'en-GB' });
     await context.addInitScript(`localStorage.setItem('quarterhour.settings', '{"i18n":"${language}"}')`);
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
     await keepToasts(page);
     return page;
   };

@@ -30,7 +30,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     browser = await openChromium(chromium as string);
     context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
     page = await context.newPage();
-    page.setDefaultTimeout(60_000);
     await keepToasts(page);
     await signIn(page, product, 'ana@example.org', '/migrationSupport');
   });

@@ -72,7 +72,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test.each(everybody)('%s: menu, pages and calls', async (role) => {
     const page = await browser.newPage({ locale: 'en-GB' });
-    page.setDefaultTimeout(60_000);
     const asked = page.waitForRequest(`**${api.menu.path}`);
     await signIn(page, product, `${role}@example.org`);
     const { authorization = '' } = (await asked).headers();

@@ -51,7 +51,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await letIn(product, 'ana@example.org');
     browser = await openChromium(chromium as string);
     page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 1600 } });
-    page.setDefaultTimeout(60_000);
     await keepToasts(page);
     await signIn(page, product, 'ana@example.org', '/settings/titles');
   });

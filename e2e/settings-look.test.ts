@@ -122,7 +122,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const context = await browser.newContext({ storageState, viewport: { width, height: 900 }, locale: 'en-GB' });
     await context.addInitScript(`localStorage.setItem('quarterhour.settings', '${JSON.stringify(settings)}')`);
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
     return page;
   }
 
@@ -148,7 +147,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(missingPairs(looks)).toEqual([]);
     const context = await browser.newContext({ storageState: ana });
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
     await page.goto(`${product.url}/favicon.svg`);
     const found: string[] = [];
     for (const [index, { width, ...settings }] of looks.entries()) {

@@ -38,7 +38,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   async function open(): Promise<Page> {
     const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'Europe/Bucharest', acceptDownloads: true });
-    page.setDefaultTimeout(60_000);
     await keepToasts(page);
     return page;
   }

@@ -43,7 +43,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await new Promise<void>((listening) => partner.listen(port, listening));
     browser = await openChromium(chromium as string);
     page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(60_000);
     await signIn(page, product, 'ana@example.org');
   });
   afterAll(async () => {

@@ -30,7 +30,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
   beforeEach(async () => {
     context = await browser.newContext({ storageState, locale: 'en-GB', viewport: { width: 1280, height: 800 } });
-    context.setDefaultTimeout(60_000);
     page = await context.newPage();
   });
   afterEach(() => closeContext(context));

@@ -47,7 +47,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     browser = await openChromium(chromium as string);
     context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     page = await context.newPage();
-    page.setDefaultTimeout(60_000);
     const asked = page.waitForRequest(`**${api.menu.path}`);
     await signIn(page, product, 'ana@example.org', '/apps/e-commerce/products');
     authorization = (await asked).headers().authorization ?? '';
@@ -99,7 +98,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
     // What another tab adds is here at once.
     const other = await context.newPage();
-    other.setDefaultTimeout(60_000);
     await other.goto(`${product.url}/apps/e-commerce/products?kind=merchandise`);
     await press('Add to cart: Mug', other);
     await other.getByRole('link', { name: 'Cart (3)' }).waitFor();

@@ -26,7 +26,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
   beforeEach(async () => {
     context = await browser.newContext({ locale: 'en-GB' });
-    context.setDefaultTimeout(60_000);
     page = await context.newPage();
   });
   afterEach(() => closeContext(context));

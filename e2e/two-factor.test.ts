@@ -22,7 +22,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await letIn(product, 'bo@example.org');
     browser = await openChromium(chromium as string);
     page = await browser.newPage({ locale: 'en-GB' });
-    page.setDefaultTimeout(60_000);
     await keepToasts(page);
   });
   afterAll(async () => {

@@ -166,7 +166,7 @@ test.skipIf(!startPostgres)(
     await one.db.execute(end);
     const state = () => one.check().then(() => 'ready', String);
     await expect.poll(state).toMatch('is lost');
-    await expect.poll(state, { timeout: 10_000 }).toBe('ready');
+    await expect.poll(state).toBe('ready');
     await one.close();
     const next = await openStore({ url, folder: '/srv/two', ownListening: true });
     await next.close();
