@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { downloadWindows } from './classes.ts';
+import { downloadWindows, ruleSetIds } from './classes.ts';
 import { rule } from './rule.ts';
-import { ruleSetIds } from './rule-sets.ts';
 import { nameText, text } from './stored.ts';
 import { isTimeZone } from './zone.ts';
 
@@ -29,8 +28,8 @@ const site = z
 export const territorySchema = z.strictObject({
   slug: slugSchema,
   name: nameText,
-  /** How connections become sessions: see model/rule-sets.ts. */
-  rule_set: z.enum(ruleSetIds).default('standard'),
+  /** The minimum length of a session: see model/classes.ts, ruleSets. */
+  rule_set: z.enum(ruleSetIds).default('sixty_seconds'),
   /** The time in which requests are one download: see model/classes.ts, downloadWindows. */
   download_window: z.enum(downloadWindows).default('utc_day'),
   archived: z.boolean().default(false),

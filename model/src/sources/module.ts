@@ -2,13 +2,12 @@ import type { Module } from '../module.ts';
 import { nounActions, nounCalls } from '../noun.ts';
 import { sourceErrors } from './field-errors.ts';
 import { checkSource, sourceNoun } from './sources.ts';
-import { readLogUpload, uploadLogPiece } from './uploads.ts';
 
 /** Where logs come from by themselves. */
 export const sources = {
   id: 'sources',
   optional: false,
-  calls: { ...nounCalls(sourceNoun), checkSource, uploadLogPiece, readLogUpload },
+  calls: { ...nounCalls(sourceNoun), checkSource },
   pages: [
     {
       id: 'settings-sources',
@@ -23,6 +22,6 @@ export const sources = {
     },
   ],
   auditActions: nounActions(sourceNoun),
-  jobs: ['read_sources', 'take_arrived_logs'],
+  jobs: ['read_sources'],
   fieldErrors: sourceErrors,
 } as const satisfies Module;

@@ -5,16 +5,12 @@ import { readMarks } from '../store/coverage-marks.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations, streams, territories } from '../store/schema/catalogue.ts';
 import { episodes, podcasts } from '../store/schema/podcasts.ts';
-import { ruleChoices, ruleLimits } from '../store/schema/rules.ts';
-import { ruleSpans } from './rule-spans.ts';
 import type { CatalogueSnapshot, PodcastEntry, StationEntry, StreamEntry } from './snapshot.ts';
 
 /** The catalogue as it is now: the part that the principal may see, or all of it without a principal. */
 export async function readSnapshot(store: Store, principal?: Principal): Promise<CatalogueSnapshot> {
-  const [marks, choices, limits, stationRows, streamRows] = await Promise.all([
+  const [marks, stationRows, streamRows] = await Promise.all([
     readMarks(store),
-    store.db.select().from(ruleChoices),
-    store.db.select().from(ruleLimits),
     store.db
       .select({ station: stations, group: groups, territory: territories })
       .from(stations)
@@ -29,13 +25,6 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
     entries.push({ id, slug, name, mounts, ...segmentEntry(row) });
     streamsOf.set(stationId, entries);
   }
-  const ofTerritory = new Map(stationRows.map(({ territory }) => [territory.slug, territory.ruleSet]));
-  const rules = new Map(
-    [...ofTerritory].map(([slug, current]) => {
-      const chosen = choices.filter(({ territory }) => territory === slug);
-      return [slug, ruleSpans(current, chosen, limits)] as const;
-    }),
-  );
   const entries = stationRows.map(
     ({ station, group, territory }): StationEntry => ({
       id: station.id,
@@ -43,10 +32,7 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
       name: station.name,
       timezone: station.timezone,
       group: { slug: group.slug, name: group.name },
-      territory: {
-        ...{ slug: territory.slug, name: territory.name, ruleSet: territory.ruleSet },
-        rules: rules.get(territory.slug),
-      },
+      territory: { slug: territory.slug, name: territory.name, ruleSet: territory.ruleSet },
       sites: station.sites,
       apps: station.apps,
       streams: streamsOf.get(station.id) ?? [],

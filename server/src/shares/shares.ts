@@ -114,10 +114,7 @@ async function refuseForeign(store: Store, principal: Principal, share: Pick<Sha
 }
 
 /** The territories of all that a link names, or of all that its maker might see. */
-export async function territoriesOfShare(
-  readable: Readable,
-  share: Pick<ShareRow, 'page' | 'address' | 'role' | 'scope'>,
-): Promise<string[]> {
+async function territoriesOfShare(readable: Readable, share: ShareRow): Promise<string[]> {
   const whereabouts = await readWhereabouts(readable);
   const { territories, groups, stations } = viewOf(share).scope;
   const named = [

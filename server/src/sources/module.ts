@@ -4,11 +4,6 @@ export const sources: ServerModule = {
   id: 'sources',
   async serve(app, parts) {
     (await import('./routes.ts')).serveSources(app, parts);
-    (await import('./arriving/serve-pieces.ts')).servePieces(app, parts);
-    if (parts.config.syslog) (await import('./syslog/serve-syslog.ts')).serveSyslog(app, parts, parts.config.syslog);
   },
-  jobs: async () => [
-    (await import('./read-sources.ts')).readSources,
-    (await import('./take-arrived-logs.ts')).takeArrivedLogs,
-  ],
+  jobs: async () => [(await import('./read-sources.ts')).readSources],
 };

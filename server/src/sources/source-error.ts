@@ -1,17 +1,12 @@
-import { type ProblemValues, problemSentence, type SourceProblem } from '@quarterhour/model/sources/problems';
 import type { SourceState } from '@quarterhour/model/sources/sources';
 
-/** A source could not be read; the message says why, and what to do, in English. */
+/** A source could not be read; the message says why, and what to do. */
 export class SourceError extends Error {
   override name = 'SourceError';
   readonly state: SourceState;
-  readonly problem: SourceProblem;
-  readonly values: ProblemValues;
 
-  constructor(state: SourceState, problem: SourceProblem, values: ProblemValues = {}, options?: ErrorOptions) {
-    super(problemSentence(problem, values), options);
+  constructor(state: SourceState, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.state = state;
-    this.problem = problem;
-    this.values = values;
   }
 }

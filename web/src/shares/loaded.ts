@@ -10,5 +10,4 @@ export const loaded: LoadedModule = {
   },
   texts,
   parts: ['settings', 'contents', 'later'],
-  start: async (show) => (await import('./reader/start.tsx')).startLink(show),
 };

@@ -22,10 +22,7 @@ export function SetPasswordPage() {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const save = useMutation({
-    mutationFn: () => {
-      const input = { token: search.get('token') ?? '', password };
-      return search.get('account') === 'new' ? call(api.confirmRegistration, input) : call(api.setPassword, input);
-    },
+    mutationFn: () => call(api.setPassword, { token: search.get('token') ?? '', password }),
   });
   const short = password.length < passwordMinimum;
   const submit = (event: SyntheticEvent) => {

@@ -16,7 +16,6 @@ export const articleTopics = {
   ],
   differences: [
     'own_server',
-    'rule_sets',
     'another_provider',
     'reach_and_days',
     'aqh_and_average_audience',
