@@ -4,11 +4,12 @@ import { benchFormats } from './formats.ts';
 import { benchImport } from './import.ts';
 import { benchPage } from './page.ts';
 import { benchQuery } from './query.ts';
+import { benchReports } from './reports.ts';
 import { benchSoak } from './soak.ts';
 import { benchSongs } from './songs.ts';
 
 /**
- * `npm run bench -- [import|formats|query|page|songs|clients|soak|coverage] [options]`: prints the results of each; without a
+ * `npm run bench -- [import|formats|query|page|songs|clients|soak|coverage|reports] [options]`: prints the results of each; without a
  * name, runs all.
  */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
@@ -20,6 +21,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   clients: benchClients,
   soak: benchSoak,
   coverage: benchCoverage,
+  reports: benchReports,
 };
 
 const [name, ...options] = process.argv.slice(2);

@@ -1,13 +1,30 @@
 import { modules } from '@quarterhour/model/modules';
 
-/** The parts of the office that build on the sales desk: their things are sold, or belong to its customers. */
-const onSales: readonly string[] = ['office/billing', 'office/shop', 'office/crm'];
+/**
+ * What builds on other modules: on the sales desk, the people of the house, or saved views, which reports send and as which My
+ * page is shared.
+ */
+const onOthers: readonly string[] = [
+  'office/billing',
+  'office/shop',
+  'office/crm',
+  'office/chat',
+  'src/reports',
+  'src/widgets',
+];
+
+/** The parts that show things of the others. */
+const onAll: readonly string[] = ['office/calendar', 'style-guide'];
 
 const ofModules = (side: string) => modules.map(({ id }) => `${side}/src/${id}`);
+/** What several modules of the office use: files and rich text. */
+const shared = 'office/files';
 /** The folders of the modules, those that others build on first. */
 const rowsOfModules = (side: string) => [
-  ofModules(side).filter((folder) => !onSales.some((id) => folder.endsWith(id))),
-  ofModules(side).filter((folder) => onSales.some((id) => folder.endsWith(id))),
+  [`${side}/src/${shared}`],
+  ofModules(side).filter((folder) => ![shared, ...onOthers, ...onAll].some((id) => folder.endsWith(id))),
+  ofModules(side).filter((folder) => onOthers.some((id) => folder.endsWith(id))),
+  ofModules(side).filter((folder) => onAll.some((id) => folder.endsWith(id))),
 ];
 
 /**
@@ -19,7 +36,7 @@ export const layers: readonly (readonly string[])[] = [
 
   ['server/src/host'],
   ['server/src/engine', 'server/src/store', 'server/src/pdf'],
-  ['server/src/notify'],
+  ['server/src/live', 'server/src/notify'],
   ['server/src/identity/scope.ts'],
   ['server/src/identity/principal.ts'],
   ['server/src/nouns'],

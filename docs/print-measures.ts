@@ -5,11 +5,10 @@ import {
   exclusionRules,
   listeningMethods,
   requestExclusionRules,
-  ruleSetIds,
-  ruleSets,
 } from '@quarterhour/model/classes';
 import { dimensions } from '@quarterhour/model/dimensions';
 import { type Measure, measures } from '@quarterhour/model/measures';
+import { limitedRules, minimumText, rulePoints, ruleSetIds, ruleSets } from '@quarterhour/model/rule-sets';
 
 /** The page docs/measures.md, printed from the catalogue so that it always matches the program. */
 export function measuresPage(): string {
@@ -28,8 +27,7 @@ export function measuresPage(): string {
   parts.push('', '## Clocks', '', ...clocks.flatMap((line) => [line, '']));
   parts.push('## Comparisons', '', ...comparisons.flatMap((line) => [line, '']));
   parts.push('## What counts', '');
-  parts.push('A territory chooses the least length of a session that counts:', '');
-  parts.push(...ruleSetIds.map((id) => `- \`${id}\`: ${ruleSets[id].definition} (${ruleSets[id].source})`));
+  parts.push(...ruleSetLines());
   parts.push(
     '',
     `Rules that leave a connection out, the first that applies: ${list(exclusionRules)}. What belongs to no station stands in the report of its import alone.`,
@@ -61,6 +59,39 @@ const comparisons = [
 /** See docs/segments.md for examples worked out by hand, docs/decisions/0066 for the reasons. */
 const segments = [
   'A session of segments (HLS, DASH) is what one player requested of a station without a break longer than the time-out: 60 s (a setting of the stream) or three segments, whichever is longer. Its listening time is the programme that was delivered: the lengths of the different segments, each once. It begins with the request for its first segment. A player is known by `X-Playback-Session-Id`, CMCD `sid`, the parameter of the operator, or else address and user agent. See [segments.md](segments.md).',
+];
+
+/** The rule sets, point by point. */
+function ruleSetLines(): string[] {
+  const lines = ruleSetsText.flatMap((line) => [line, '']);
+  for (const id of ruleSetIds) {
+    const { version, points, ...set } = ruleSets[id];
+    const gap = set.gap
+      ? `a pause of ${set.gap.less ? 'less than' : 'at most'} ${set.gap.seconds} seconds continues the session, on the same ${set.within}`
+      : 'each connection is a session';
+    const values: Record<(typeof rulePoints)[number], string> = {
+      minimum: minimumText(ruleSets[id]),
+      gap,
+      stop: set.stopEnds ? 'a player that reports its end ends the session' : 'nothing else',
+      device: 'player, then address and user agent',
+      cap: set.capHours ? `${set.capHours} hours of a session count` : 'none',
+      exclusions: list(set.excludes),
+    };
+    lines.push(`### \`${id}\`, version ${version}`, '', '| point | value | source |', '|---|---|---|');
+    for (const point of rulePoints) {
+      const { source, unverified } = points[point];
+      lines.push(`| ${point} | ${values[point]} | ${source}${unverified ? ' (could not be verified)' : ''} |`);
+    }
+    lines.push('');
+  }
+  return lines.slice(0, -1);
+}
+
+/** See docs/decisions/0087 for the reasons. */
+const ruleSetsText = [
+  'A territory chooses a rule set, which says how connections become counted sessions. A change names the day from which it applies, on the clock of each station; earlier days keep theirs. A connection counts by the rule set of the moment at which it ended.',
+  'Connections of a session are joined if they ended on the same UTC day. A joined session lasts from its first start to its last end, pauses included; a connection that continues one is excluded as `continued`, so that sessions and excluded connections add up to all connections. Rules about addresses and recorders judge UTC days too.',
+  `Limits are settings: \`crowded_address\` leaves out an address with more than ${limitedRules.crowded_address} connections to a station at the same time, \`recorder\` a device whose connections to a station last more than ${limitedRules.recorder} hours in a day. \`data_centre\` and \`crowded_address\` spare safe networks. Addresses are known of devices that were first seen since version 0.2.`,
 ];
 
 function list(ids: readonly string[]): string {

@@ -14,6 +14,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Players of tests begin by themselves.
+  '--autoplay-policy=no-user-gesture-required',
 ];
 
 /** The path of Chromium: the setting CHROMIUM, or the first in the path; undefined if it is not installed. */

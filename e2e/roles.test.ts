@@ -28,12 +28,16 @@ const guarded = {
   People: { path: '/settings/people', call: api.listPeople.path, menu: administrators },
   'API keys': { path: '/settings/keys', call: api.listKeys.path, menu: administrators },
   Imports: { path: '/settings/imports', call: api.listImports.path, menu: managers },
+  'Rule sets': { path: '/settings/rules', call: api.readTerritoryRules.path, menu: administrators },
   Sources: { path: '/settings/sources', call: api.listSources.path, menu: ['superAdmin'] },
   Titles: { path: '/settings/titles', call: '/api/stations/one/titles', menu: managers },
   Podcasts: { path: '/settings/podcasts', call: api.listPodcasts.path, menu: managers, opens: everybody },
   Data: { path: '/settings/data', call: api.readCoverage.path, menu: managers, opens: everybody },
   'Unknown user agents': { path: '/settings/agents', call: api.listAgents.path, menu: ['superAdmin'] },
+  'Public pages': { path: '/settings/site', call: api.readSiteSettings.path, menu: ['superAdmin'] },
   'Audit log': { path: '/settings/audit', call: api.listAudit.path, menu: administrators },
+  // Whoever knows its address may read it.
+  'Style guide': { path: '/sample-page', call: api.readCaptcha.path, menu: ['superAdmin'], opens: everybody },
   // In a part of the menu that is closed at first.
   'Discount codes': { path: '/apps/e-commerce/discounts', call: api.listDiscounts.path, menu: [], opens: managers },
 } satisfies Record<string, Guarded>;

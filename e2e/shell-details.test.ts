@@ -177,33 +177,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await signInButton(page).waitFor();
   });
 
-  test('the public addresses of the specification lead to the pages that do the same', async () => {
-    const outside = await browser.newContext({ locale: 'en-GB' });
-    const visitor = await outside.newPage();
-    const ends: [string, string][] = [
-      ['login/login1', '/login'],
-      ['register/register3', '/login'],
-      ['forgot-password/forgot-password2', '/forgotten'],
-      ['check-mail/check-mail1', '/forgotten'],
-      ['reset-password/reset-password2?token=none', '/set-password?token=none'],
-      ['code-verification/code-verification3', '/login'],
-      ['landing', '/login'],
-      ['price/price2', '/login'],
-    ];
-    for (const [path, end] of ends) {
-      await visitor.goto(`${product.url}/pages/${path}`);
-      await visitor.waitForURL(product.url + end);
-      await visitor.getByRole('heading', { level: 1 }).waitFor();
-    }
-    await visitor.goto(`${product.url}/pages/error`);
-    await visitor.getByRole('alert').getByText("Error 404 - This page doesn't exist!").waitFor();
-    for (const path of ['500', 'coming-soon1', 'coming-soon2', 'under-construction']) {
-      await visitor.goto(`${product.url}/pages/${path}`);
-      await visitor.getByRole('alert').getByText('Under Maintenance').waitFor();
-    }
-    await closeContext(outside);
-  });
-
   test('a setting that the browser cannot store is logged to the console and still applies', async () => {
     await open();
     await page.evaluate(`Storage.prototype.setItem = () => { throw new Error('The disk is full.') }`);

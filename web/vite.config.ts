@@ -4,6 +4,7 @@ import type { Endpoint } from '@quarterhour/model/endpoint';
 import type { Module } from '@quarterhour/model/module';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { componentDocs } from './component-docs.ts';
 import { parsedMessages } from './parsed-messages.ts';
 
 const server = 'http://localhost:8080';
@@ -15,6 +16,10 @@ const firstControls =
 /** Small files of our own that the first screen shares with other pages. */
 const firstFiles =
   'charts/shades|controls/(busy-line|progress-line|toast/toast|card|panel|panel-button|menu|help-link|scope/scope-chooser|filter/filter-sentence)|dashboard/(page-skeleton|use-context)';
+
+/** Our files of the first screen of dashboards. */
+const dashboardFiles =
+  'charts/(bar-list|change|legend-entry|read-result|spark-line|text-width|tooltip|use-size|value-table)|controls/(filter/filter-pills|period/(own-dates|period-picker))|dashboard/(answered|ranking|breakdowns|card-actions|dashboard|dashboard-grid|filtered|jump-list|jump-to|late-card-menu|later-cards|measure-card|measure-choice|measure-strip|page-actions|page-head|queries|tabs|announcer|use-color|use-print-in-full|use-seen|use-show|use-tab|cards/(card-cells|breakdown-cards)|changes/what-changed|time/(main-chart|grain-choice|occurrences|time-legend|split-legend))';
 
 /** The cards that are fetched later, by the names in their registry, with the modules that only they need. */
 const laterCards = [
@@ -31,7 +36,15 @@ const chunks = [
   {
     name: 'base',
     test: new RegExp(
-      `(web/src/(data|theme|identity)/|model/src/view-|web/src/((${firstFiles})\\.ts)|@mui/material/(${firstControls})/|icons-material/Close|preload-helper)`,
+      `(web/src/(data(?!/live)|theme|identity)/|model/src/view-|web/src/((${firstFiles})\\.ts)|@mui/material/(${firstControls})/|icons-material/Close|preload-helper)`,
+    ),
+    minShareCount: 2,
+  },
+  // The first screen of dashboards: the widget gallery, My page and the style guide show it too.
+  {
+    name: 'dashboard',
+    test: new RegExp(
+      `(web/src/((${dashboardFiles})\\.|charts/plot/|pages/groups-and-stations/(dashboard-cards|listening-dashboard))|model/src/(cards|subjects)\\.|node_modules/d3-array/|icons-material/(CalendarTodayOutlined|ChevronLeft|ChevronRight|FilterList|FormatListBulleted)\\.)`,
     ),
     minShareCount: 2,
   },
@@ -164,7 +177,15 @@ function withoutColorScript(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [callsWithoutSchemas(), callsWhereUsed(), withoutRipples(), withoutColorScript(), parsedMessages(), react()],
+  plugins: [
+    componentDocs(),
+    callsWithoutSchemas(),
+    callsWhereUsed(),
+    withoutRipples(),
+    withoutColorScript(),
+    parsedMessages(),
+    react(),
+  ],
   resolve: {
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },

@@ -5,6 +5,7 @@ import { newUserSchema, passwordLinkSchema, passwordSchema } from './identity.ts
 import { keyNoun, personNoun } from './identity-nouns.ts';
 import { nounCalls } from './noun.ts';
 import { administrators, roles } from './roles.ts';
+import { looks } from './site/site.ts';
 import { largestNumber, text } from './stored.ts';
 import { codeSchema } from './two-factor.ts';
 
@@ -37,6 +38,12 @@ export const identityCalls = {
       built_in: z.boolean(),
       /** Whether people who forget their password can get a link by mail. */
       mails_links: z.boolean(),
+      /** The look of the sign-in pages. */
+      look: z.enum(looks),
+      /** Whether strangers may make an account. */
+      registration: z.boolean(),
+      /** Whether the product is closed to everybody but super admins. */
+      maintenance: z.boolean(),
       /** The version of the running product. */
       version: z.string(),
     }),

@@ -3,6 +3,7 @@ import { catalogueCalls } from './api-catalogue.ts';
 import { coverageCalls } from './api-coverage.ts';
 import { identityCalls } from './api-identity.ts';
 import { importCalls } from './api-imports.ts';
+import { liveCalls } from './api-live.ts';
 import { musicCalls } from './api-music.ts';
 import { placeCalls } from './api-places.ts';
 import { podcastCalls } from './api-podcasts.ts';
@@ -208,6 +209,7 @@ export const api = {
   ...podcastCalls,
   ...importCalls,
   ...moduleCalls,
+  ...liveCalls,
   ...musicCalls,
   ...coverageCalls,
   ...placeCalls,

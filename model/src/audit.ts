@@ -10,6 +10,7 @@ const coreActions = [
   'turn_on_two_factor',
   'turn_off_two_factor',
   'renew_recovery_codes',
+  'end_other_sessions',
   'invite_person',
   'change_person',
   'make_password_link',

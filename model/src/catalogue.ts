@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { downloadWindows, ruleSetIds } from './classes.ts';
+import { downloadWindows } from './classes.ts';
 import { rule } from './rule.ts';
+import { ruleSetIds } from './rule-sets.ts';
 import { nameText, text } from './stored.ts';
 import { isTimeZone } from './zone.ts';
 
@@ -28,8 +29,8 @@ const site = z
 export const territorySchema = z.strictObject({
   slug: slugSchema,
   name: nameText,
-  /** The minimum length of a session: see model/classes.ts, ruleSets. */
-  rule_set: z.enum(ruleSetIds).default('sixty_seconds'),
+  /** How connections become sessions: see model/rule-sets.ts. */
+  rule_set: z.enum(ruleSetIds).default('standard'),
   /** The time in which requests are one download: see model/classes.ts, downloadWindows. */
   download_window: z.enum(downloadWindows).default('utc_day'),
   archived: z.boolean().default(false),

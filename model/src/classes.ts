@@ -40,7 +40,12 @@ export const exclusionRules = [
   'relay',
   'monitor',
   'robot',
+  'listed',
+  'data_centre',
+  'crowded_address',
+  'recorder',
   'too_short',
+  'continued',
 ] as const;
 export type ExclusionRule = (typeof exclusionRules)[number];
 
@@ -73,32 +78,3 @@ export type RequestExclusionRule = (typeof requestExclusionRules)[number];
  */
 export const downloadWindows = ['utc_day', 'first_touch', 'last_touch'] as const;
 export type DownloadWindow = (typeof downloadWindows)[number];
-
-export const ruleSetIds = [
-  'sixty_seconds',
-  'over_sixty_seconds',
-  'thirty_seconds',
-  'over_thirty_seconds',
-  'none',
-] as const;
-export type RuleSet = (typeof ruleSetIds)[number];
-
-/**
- * Named rule sets: the minimum length of a session that counts, in whole seconds, as in logs: more than 60 seconds are 61 or
- * more. A territory chooses one.
- */
-export const ruleSets: Record<RuleSet, { leastSeconds: number; definition: string; source: string }> = {
-  sixty_seconds: {
-    leastSeconds: 60,
-    definition: '60 seconds or more',
-    source: 'Triton Webcast Metrics; MRC, "at least one minute"',
-  },
-  over_sixty_seconds: {
-    leastSeconds: 61,
-    definition: 'more than 60 seconds',
-    source: 'agma, ma IP Audio; CIM Radio Stream Monitor, "longer than one minute"',
-  },
-  thirty_seconds: { leastSeconds: 30, definition: '30 seconds or more', source: 'Quarterhour' },
-  over_thirty_seconds: { leastSeconds: 31, definition: 'more than 30 seconds', source: 'ACPM, "écoute active"' },
-  none: { leastSeconds: 0, definition: 'any length', source: 'stream servers, which count every connection' },
-};

@@ -43,6 +43,8 @@ export type ExportRequest = z.infer<typeof exportSchema>;
 
 /** What the page needs to draw a view as its reader sees it. */
 export interface ExportContextInput extends ExportRequest {
+  /** The cards of the page to write; left out: all. */
+  cards?: readonly ExportCard[];
   /** Milliseconds. */
   now: number;
   /** Everything that the reader may see. */
@@ -123,6 +125,8 @@ export interface ExportDocument {
   title: string;
   /** Scope, period, comparison and filters in one line. */
   context: string;
+  /** The change in one sentence; empty without a comparison. */
+  headline: string;
   language: string;
   direction: 'ltr' | 'rtl';
   /** The name of the file without its ending. */

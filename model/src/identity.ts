@@ -9,7 +9,7 @@ export const passwordMinimum = 10;
 export const passwordSchema = text.min(passwordMinimum, rule('password_short')).max(200);
 
 /** Also accepts a host of one word: the first superAdmin is admin@localhost. */
-const emailSchema = text
+export const emailSchema = text
   .trim()
   .toLowerCase()
   .max(254)

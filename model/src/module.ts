@@ -9,6 +9,8 @@ export interface Module {
   optional: boolean;
   calls: Record<string, Endpoint>;
   pages: readonly PageEntry[];
+  /** Its pages for people who are not signed in; several paths may show the same page. */
+  publicPages?: readonly { id: string; path: `/${string}` }[];
   /** The entries of the menu that hold its pages, a group before what it holds. Several modules may declare the same. */
   sections?: readonly MenuSection[];
   auditActions: readonly string[];

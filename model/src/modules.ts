@@ -1,23 +1,47 @@
 import { migration } from './migration/module.ts';
 import type { Module } from './module.ts';
 import { billing } from './office/billing/module.ts';
+import { blog } from './office/blog/module.ts';
+import { calendar } from './office/calendar/module.ts';
+import { chat } from './office/chat/module.ts';
 import { crm } from './office/crm/module.ts';
+import { files } from './office/files/module.ts';
+import { kanban } from './office/kanban/module.ts';
+import { mail } from './office/mail/module.ts';
+import { people } from './office/people/module.ts';
 import { sales } from './office/sales/module.ts';
 import { shop } from './office/shop/module.ts';
+import { reports } from './reports/module.ts';
+import { rules } from './rules/module.ts';
 import { shares } from './shares/module.ts';
+import { site } from './site/module.ts';
 import { sources } from './sources/module.ts';
+import { styleGuide } from './style-guide/module.ts';
 import { views } from './views/module.ts';
+import { widgets } from './widgets/module.ts';
 
 /** Every module. */
 export const modules = [
   migration,
+  files,
   sales,
   billing,
   shop,
   crm,
+  blog,
+  mail,
+  calendar,
+  kanban,
+  people,
+  chat,
   sources,
   views,
   shares,
+  reports,
+  widgets,
+  site,
+  rules,
+  styleGuide,
 ] as const satisfies readonly Module[];
 export type ModuleId = (typeof modules)[number]['id'];
 

@@ -1,3 +1,4 @@
+import type { Module } from './module.ts';
 import { type ModuleId, modules } from './modules.ts';
 import type { PageEntry } from './page.ts';
 import { administrators, managers, roles } from './roles.ts';
@@ -222,12 +223,19 @@ export const publicPages = [
   { path: '/forgotten', chunk: 'login/forgotten-page' },
 ] as const satisfies readonly Pick<CorePage, 'path' | 'chunk'>[];
 
+/** The pages of modules for people who are not signed in. */
+export const modulePublicPages: readonly { id: string; path: string; module: ModuleId }[] = (
+  modules as readonly (Module & { id: ModuleId })[]
+).flatMap(({ id: module, publicPages: own = [] }) => own.map((page) => ({ ...page, module })));
+
 /** The first page after signing in. */
 export const homePath = '/groups&stations' satisfies Page['path'];
 
 /** Whether a page has this path (without the query of the address); pages of some modules are left out. */
 export function isPagePath(path: string, off: readonly ModuleId[] = []): boolean {
-  return ['/', ...pagesWithout(off).map((page) => page.path), ...publicPages.map((page) => page.path)].some((address) =>
-    new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}/?$`).test(path),
-  );
+  return [
+    '/',
+    ...pagesWithout(off).map((page) => page.path),
+    ...[...publicPages, ...modulePublicPages].map((page) => page.path),
+  ].some((address) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}/?$`).test(path));
 }

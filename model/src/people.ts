@@ -10,6 +10,8 @@ export const personSchema = z.object({
   scope: z.array(z.string()),
   /** False: removed; may get access again. */
   active: z.boolean(),
+  /** Registered by themselves, and has no role yet: `role` and `scope` say nothing. */
+  waiting: z.boolean(),
   /** Has a link and has not yet set a password; never true if another identity provider signs people in. */
   invited: z.boolean(),
   /** Signs in with a code in addition to the password. */

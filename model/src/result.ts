@@ -61,8 +61,22 @@ export const metaSchema = z.object({
    * that time. Null without data.
    */
   complete_until: z.string().nullable(),
-  /** The rule sets that decided what counts, each with the territories that chose it. */
-  rules: z.array(z.object({ id: z.string(), minimum_seconds: z.number(), territories: z.array(z.string()) })),
+  /**
+   * The rule sets that decided what counts in the period and the comparison period, each with the territories that chose it,
+   * and its version if it is not the first.
+   */
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      version: z.int().optional(),
+      minimum_seconds: z.number(),
+      territories: z.array(z.string()),
+    }),
+  ),
+  /** The days on which territories began to count by another rule set within the period; left out: none did. */
+  rule_changes: z
+    .array(z.object({ day: z.string(), territory: z.string(), before: z.string(), after: z.string() }))
+    .optional(),
   /** The excluded connections of the same query and its filters, by rule. */
   excluded: z.array(z.object({ rule: z.string(), connections: z.number() })),
   /**

@@ -14,6 +14,7 @@ import { serveImports } from './http/imports.ts';
 import { serveIngest } from './http/ingest.ts';
 import { serveJobs } from './http/jobs.ts';
 import { limitRequests } from './http/limits.ts';
+import { serveLive } from './http/live.ts';
 import { serveMusic } from './http/music.ts';
 import { serveNowPlaying } from './http/now-playing.ts';
 import { serveOpenApi } from './http/open-api.ts';
@@ -27,6 +28,7 @@ import { serveRedirectPrefix } from './http/redirect-prefix.ts';
 import { serveTwoFactor } from './http/two-factor.ts';
 import { serveWeb } from './http/web.ts';
 import type { Authenticate } from './identity/authenticate.ts';
+import type { Principal } from './identity/principal.ts';
 import { providerPath, signInPath } from './identity/provider.ts';
 import type { ServerModule } from './module.ts';
 import { modulesWithout } from './modules.ts';
@@ -95,6 +97,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveImports(app, parts);
   serveIngest(app, parts);
   serveJobs(app, parts);
+  serveLive(app, parts);
   serveMusic(app, parts);
   serveNowPlaying(app, parts);
   serveRedirectPrefix(app, parts);
@@ -108,11 +111,11 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
 /** Finds the principal of a token: of one that a module gave out, or of those that the installation knows. */
 function authenticateBy(modules: readonly ServerModule[], parts: Services): Authenticate {
   return async (token) => {
-    for (const module of modules) {
-      const principal = await module.principal?.(parts, token);
-      if (principal) return principal;
-    }
-    return parts.identity.authenticate(token);
+    let principal: Principal | undefined;
+    for (const module of modules) principal ??= await module.principal?.(parts, token);
+    principal ??= await parts.identity.authenticate(token);
+    for (const module of modules) await module.admit?.(parts, principal);
+    return principal;
   };
 }
 
@@ -126,6 +129,13 @@ function additionsOf(modules: readonly ServerModule[], parts: Services): Additio
     async home(principal) {
       const homes = await Promise.all(modules.map((module) => module.home?.(parts, principal)));
       return homes.find((path) => path !== undefined);
+    },
+    async session() {
+      const facts = await Promise.all(modules.map((module) => module.session?.(parts)));
+      return Object.assign({ look: '1' as const, registration: false, maintenance: false }, ...facts);
+    },
+    async admit(principal) {
+      for (const module of modules) await module.admit?.(parts, principal);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@quarterhour/model/menu';
 import type { ModuleId } from '@quarterhour/model/modules';
 import type { FastifyInstance } from 'fastify';
+import type { SessionFacts } from './http/identity.ts';
 import type { Principal } from './identity/principal.ts';
 import type { Job } from './jobs/job.ts';
 import type { Services } from './services.ts';
@@ -14,6 +15,10 @@ export interface ServerModule {
   menu?(parts: Services, principal: Principal): Promise<Record<string, MenuItem[]>>;
   /** The path that a principal opens first after signing in, if it is not the first page of all. */
   home?(parts: Services, principal: Principal): Promise<string | undefined>;
+  /** What browsers learn of it before anybody signs in. */
+  session?(parts: Services): Promise<Partial<SessionFacts>>;
+  /** Refuses a principal for whom the product is closed, by throwing. */
+  admit?(parts: Services, principal: Principal): Promise<void>;
   /** The principal of a token that it gave out; undefined for tokens of others. */
   principal?(parts: Services, token: string): Promise<Principal | undefined>;
   /** Its background jobs. */

@@ -6,8 +6,10 @@ import { makeOwnerToken } from './host/running-server.ts';
 import { readVersion } from './host/version.ts';
 import { openIdentity } from './identity/identity.ts';
 import { markUncounted } from './ingest/catch-up.ts';
+import { useLicensedLists } from './ingest/enrich/licensed-list.ts';
 import { openQueues } from './ingest/queue/queues.ts';
 import { openListening } from './listening/open.ts';
+import { Live } from './live/live.ts';
 import { Notify } from './notify/notify.ts';
 import { Answers } from './query/answers.ts';
 import type { Services } from './services.ts';
@@ -35,6 +37,7 @@ export async function openParts(
   };
   try {
     await makeDataFolder(config.folder);
+    useLicensedLists(config.licensedListsFolder);
     if (isEmbedded(config)) {
       // Stores opened on a full disk may never answer.
       await refuseWhenFull(config.folder);
@@ -51,11 +54,13 @@ export async function openParts(
     const ownerToken = makeOwnerToken();
     const identity = await openIdentity({ config, store, ownerToken, clock });
     const notify = new Notify({ config, store, clock });
+    const live = new Live(store);
+    opened.push(live);
     const queues = openQueues(config.folder);
     opened.push(queues);
     const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds, memoryBytes } });
     const version = await readVersion();
-    return { config, engine, store, identity, answers, notify, queues, clock, version, ownerToken, close };
+    return { config, engine, store, identity, answers, notify, live, queues, clock, version, ownerToken, close };
   } catch (error) {
     await close();
     throw error;

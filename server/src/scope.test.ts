@@ -107,7 +107,7 @@ async function ask(
   endpoint: Endpoint,
   input: Record<string, unknown>,
   token: string,
-  file = 'not a line of any log\n',
+  file: string | Buffer = 'not a line of any log\n',
 ) {
   const { address, body } = requestOf(endpoint, input);
   const answer = await app.inject({

@@ -2,6 +2,7 @@ import type { Engine } from './engine/engine.ts';
 import type { Config } from './host/config.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Queues } from './ingest/queue/queues.ts';
+import type { Live } from './live/live.ts';
 import type { Notify } from './notify/notify.ts';
 import type { Answers } from './query/answers.ts';
 import type { Store } from './store/open.ts';
@@ -16,6 +17,8 @@ export interface Services {
   answers: Answers;
   /** Sends mail and web hooks. */
   notify: Notify;
+  /** Pushes events to people whose page is open. */
+  live: Live;
   /** What others send, until a job counts it. */
   queues: Queues;
   /** unix seconds */

@@ -1,9 +1,9 @@
 import type { Engine } from '../src/engine/engine.ts';
 import type { LineReader } from '../src/ingest/formats/format.ts';
-import { withPieces } from '../src/ingest/staging.ts';
+import { withLayers, withPieces } from '../src/ingest/staging.ts';
 
-/** A statement with more lines is too long. */
-const pageLines = 150;
+let tables = 0;
+const pageLines = 2000;
 
 /** The fields that the engine reads in lines, by the expressions of a format. */
 export async function readInEngine<Fields>(
@@ -11,20 +11,23 @@ export async function readInEngine<Fields>(
   reader: LineReader<Fields>,
   lines: readonly (string | Buffer)[],
 ): Promise<(Fields & { readable: number })[]> {
+  const table = `read_${tables++}`;
   const columns = Object.entries<string>(reader.sql).map(([field, sql]) => `${sql} AS value_${field}`);
+  const select = (source: string) =>
+    `${withPieces(reader)} SELECT rowNumberInAllBlocks() AS number, ${columns.join(', ')} FROM ${withLayers(reader, source)}`;
+  await engine.command(`CREATE TABLE ${table} ENGINE = Memory EMPTY AS ${select("(SELECT '' AS line)")}`);
+  const text = lines.flatMap((line) => [Buffer.from(line), Buffer.from('\n')]);
+  await engine.appendLines(table, select, Buffer.concat(text));
   const named = Object.keys(reader.sql).map((field) => `value_${field} AS ${field}`);
   const read: (Fields & { readable: number })[] = [];
   for (let from = 0; from < lines.length; from += pageLines) {
-    const page = lines.slice(from, from + pageLines).map((line) => Buffer.from(line).toString('hex'));
-    const rows = await engine.rows<Fields & { readable: number }>(
-      `SELECT ${named.join(', ')} FROM (
-         ${withPieces(reader)} SELECT ${columns.join(', ')}
-         FROM (SELECT unhex(arrayJoin({lines:Array(String)})) AS line)
-       )`,
-      { lines: page },
+    const page = await engine.rows<Fields & { readable: number }>(
+      `SELECT ${named.join(', ')} FROM ${table} WHERE number >= {from:UInt64} AND number < {to:UInt64} ORDER BY number`,
+      { from, to: from + pageLines },
     );
-    read.push(...rows);
+    read.push(...page);
   }
+  await engine.command(`DROP TABLE ${table}`);
   return read;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RuleSet } from '@quarterhour/model/classes';
+import type { RuleSet } from '@quarterhour/model/rule-sets';
 import type { CatalogueSnapshot, StationEntry } from '../src/catalogue/snapshot.ts';
 import { countDirty } from '../src/ingest/counting.ts';
 import { icecast } from '../src/ingest/formats/icecast.ts';

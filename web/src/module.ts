@@ -12,6 +12,8 @@ export interface WebModule {
   names?: Texts<Words>;
   /** Buttons in the head of dashboards; their labels are among the names. */
   pageActions?: readonly Omit<PageAction, 'load'>[];
+  /** How the addresses begin that need no session and have no shell. */
+  bare?: `/${string}/`;
   /** Fetches the rest of it, its `loaded.ts`. */
   load(): Promise<LoadedModule>;
 }
@@ -27,4 +29,6 @@ export interface LoadedModule {
   buildsOn?: readonly ModuleId[];
   /** Parts of web/src/text/ that its pages use as well. */
   parts?: readonly Part[];
+  /** Draws the page at its bare addresses. */
+  start?: (show: (page: ReactNode) => void) => Promise<void>;
 }

@@ -1,12 +1,45 @@
 import { migration } from './migration/module.tsx';
 import type { WebModule } from './module.ts';
 import { billing } from './office/billing/module.tsx';
+import { blog } from './office/blog/module.tsx';
+import { calendar } from './office/calendar/module.tsx';
+import { chat } from './office/chat/module.tsx';
 import { crm } from './office/crm/module.tsx';
+import { files } from './office/files/module.tsx';
+import { kanban } from './office/kanban/module.tsx';
+import { mail } from './office/mail/module.tsx';
+import { people } from './office/people/module.tsx';
 import { sales } from './office/sales/module.tsx';
 import { shop } from './office/shop/module.tsx';
+import { reports } from './reports/module.tsx';
+import { rules } from './rules/module.tsx';
 import { shares } from './shares/module.tsx';
+import { site } from './site/module.tsx';
 import { sources } from './sources/module.tsx';
+import { styleGuide } from './style-guide/module.tsx';
 import { views } from './views/module.tsx';
+import { widgets } from './widgets/module.tsx';
 
 /** Every module of the web. */
-export const modules: readonly WebModule[] = [migration, sales, billing, shop, crm, sources, views, shares];
+export const modules: readonly WebModule[] = [
+  migration,
+  files,
+  sales,
+  billing,
+  shop,
+  crm,
+  blog,
+  mail,
+  calendar,
+  kanban,
+  people,
+  chat,
+  sources,
+  views,
+  shares,
+  reports,
+  widgets,
+  site,
+  rules,
+  styleGuide,
+];

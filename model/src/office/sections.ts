@@ -28,4 +28,19 @@ const invoice: MenuSection = {
   icon: 'audit',
 };
 const crm: MenuSection = { id: 'crm', within: 'office', label: 'CRM', icon: 'people' };
-export const sections = [office, customer, invoice, shop, crm] as const;
+const blog: MenuSection = { id: 'blog', within: 'office', label: 'Blog', names: { zh: '博客' }, icon: 'guide' };
+const contact: MenuSection = {
+  id: 'contact',
+  within: 'office',
+  label: 'Contacts',
+  names: { ro: 'Contacte', zh: '联系人' },
+  icon: 'people',
+};
+const user: MenuSection = {
+  id: 'user',
+  within: 'office',
+  label: 'Staff',
+  names: { fr: 'Équipe', ro: 'Echipa', zh: '同事' },
+  icon: 'people',
+};
+export const sections = [office, customer, invoice, shop, crm, contact, user, blog] as const;

@@ -8,6 +8,9 @@ export const sourceErrors = {
     'Write a bucket and the beginning of its keys, such as s3://my-logs/icecast/, or the address of a compatible service, such as https://s3.example/my-logs/icecast/.',
   source_sftp:
     'Write a server and an absolute path whose last part may contain *, such as sftp://logs.example/var/log/icecast2/access.log*.',
+  source_syslog: 'Write a host and a program with a slash between, such as cache-1/nginx or */nginx; * stands for any.',
+  source_upload:
+    'This source is made by the first piece that an import key sends to POST /ingest/logs; it cannot be added here.',
   source_minutes: 'Use 1 to 1440 minutes.',
   source_format: 'Choose a log format.',
   source_station: 'Lines of this format belong to no station; leave the station out.',

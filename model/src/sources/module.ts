@@ -2,12 +2,13 @@ import type { Module } from '../module.ts';
 import { nounActions, nounCalls } from '../noun.ts';
 import { sourceErrors } from './field-errors.ts';
 import { checkSource, sourceNoun } from './sources.ts';
+import { readLogUpload, uploadLogPiece } from './uploads.ts';
 
 /** Where logs come from by themselves. */
 export const sources = {
   id: 'sources',
   optional: false,
-  calls: { ...nounCalls(sourceNoun), checkSource },
+  calls: { ...nounCalls(sourceNoun), checkSource, uploadLogPiece, readLogUpload },
   pages: [
     {
       id: 'settings-sources',
@@ -22,6 +23,6 @@ export const sources = {
     },
   ],
   auditActions: nounActions(sourceNoun),
-  jobs: ['read_sources'],
+  jobs: ['read_sources', 'take_arrived_logs'],
   fieldErrors: sourceErrors,
 } as const satisfies Module;

@@ -4,8 +4,11 @@ import { changesOf, defineNoun } from '../noun.ts';
 import { largestNumber, nameText, text } from '../stored.ts';
 import { rule } from './rule.ts';
 
-/** Where the logs of a source come from: files in a folder of the server, an address, object storage, or another server. */
-export const sourceKinds = ['folder', 'https', 's3', 'sftp'] as const;
+/**
+ * Where the logs of a source come from: files in a folder of the server, an address, object storage, another server, messages
+ * that arrive, or pieces that a key uploads.
+ */
+export const sourceKinds = ['folder', 'https', 's3', 'sftp', 'syslog', 'upload'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 /** How the last try ended. */
@@ -19,7 +22,8 @@ const fields = z.strictObject({
   kind: z.enum(sourceKinds).default('folder'),
   /**
    * An absolute path whose last part may contain *, an address in which {date} stands for the day, a bucket with the beginning
-   * of its keys (s3://bucket/logs/), or a path on another server (sftp://logs.example/var/log/access.log*).
+   * of its keys (s3://bucket/logs/), a path on another server (sftp://logs.example/var/log/access.log*), the host and program
+   * of syslog messages (cache-1/nginx), or the key that uploads.
    */
   location: text.trim().min(1, rule('source_path')).max(1000),
   format: text.min(1, rule('source_format')).max(40),
@@ -47,6 +51,9 @@ const row = z.object({
   state: z.enum(sourceStates),
   /** What the last try found wrong, in English; '' if nothing. */
   last_error: z.string(),
+  /** The same as a name of problems.ts, or of an error of imports, with its values. */
+  problem: z.string(),
+  problem_values: z.record(z.string(), z.union([z.string(), z.number()])),
   last_file: z.string(),
   /** Instants, ISO 8601: of the last try, and of the last line that was read. */
   last_run_at: instant,

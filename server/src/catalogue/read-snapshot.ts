@@ -5,12 +5,16 @@ import { readMarks } from '../store/coverage-marks.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations, streams, territories } from '../store/schema/catalogue.ts';
 import { episodes, podcasts } from '../store/schema/podcasts.ts';
+import { ruleChoices, ruleLimits } from '../store/schema/rules.ts';
+import { ruleSpans } from './rule-spans.ts';
 import type { CatalogueSnapshot, PodcastEntry, StationEntry, StreamEntry } from './snapshot.ts';
 
 /** The catalogue as it is now: the part that the principal may see, or all of it without a principal. */
 export async function readSnapshot(store: Store, principal?: Principal): Promise<CatalogueSnapshot> {
-  const [marks, stationRows, streamRows] = await Promise.all([
+  const [marks, choices, limits, stationRows, streamRows] = await Promise.all([
     readMarks(store),
+    store.db.select().from(ruleChoices),
+    store.db.select().from(ruleLimits),
     store.db
       .select({ station: stations, group: groups, territory: territories })
       .from(stations)
@@ -25,6 +29,13 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
     entries.push({ id, slug, name, mounts, ...segmentEntry(row) });
     streamsOf.set(stationId, entries);
   }
+  const ofTerritory = new Map(stationRows.map(({ territory }) => [territory.slug, territory.ruleSet]));
+  const rules = new Map(
+    [...ofTerritory].map(([slug, current]) => {
+      const chosen = choices.filter(({ territory }) => territory === slug);
+      return [slug, ruleSpans(current, chosen, limits)] as const;
+    }),
+  );
   const entries = stationRows.map(
     ({ station, group, territory }): StationEntry => ({
       id: station.id,
@@ -32,7 +43,10 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
       name: station.name,
       timezone: station.timezone,
       group: { slug: group.slug, name: group.name },
-      territory: { slug: territory.slug, name: territory.name, ruleSet: territory.ruleSet },
+      territory: {
+        ...{ slug: territory.slug, name: territory.name, ruleSet: territory.ruleSet },
+        rules: rules.get(territory.slug),
+      },
       sites: station.sites,
       apps: station.apps,
       streams: streamsOf.get(station.id) ?? [],

@@ -1,5 +1,7 @@
-import type { DownloadWindow, RuleSet } from '@quarterhour/model/classes';
+import type { DownloadWindow } from '@quarterhour/model/classes';
 import type { MarkState } from '@quarterhour/model/coverage';
+import type { RuleSet } from '@quarterhour/model/rule-sets';
+import type { RuleSpan } from './rule-spans.ts';
 
 export interface Named {
   slug: string;
@@ -29,7 +31,11 @@ export interface Member extends Named {
   id: number;
   timezone: string;
   group: Named;
-  territory: Named & { ruleSet: RuleSet };
+  territory: Named & {
+    ruleSet: RuleSet;
+    /** The rule sets by time; undefined: `ruleSet` has always applied. */
+    rules?: readonly RuleSpan[];
+  };
   /** Stretches of time that are suspected outages, or that an operator judged. undefined: none. */
   marks?: readonly StretchMark[];
   archived: boolean;

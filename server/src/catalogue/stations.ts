@@ -19,8 +19,9 @@ import { refuseOverlaps } from './segment-claims.ts';
 export type VersionedStation = Station & { version: number };
 type Row = typeof stations.$inferSelect;
 
-function serialize({ id: _id, uncounted: _uncounted, ...row }: Row, list: Stream[]): VersionedStation {
-  return { ...row, streams: list };
+function serialize(row: Row, list: Stream[]): VersionedStation {
+  const { slug, name, group, timezone, sites, apps, archived, version } = row;
+  return { slug, name, group, timezone, sites, apps, streams: list, archived, version };
 }
 
 /** A stream without its number; of segments only what it has. */

@@ -7,6 +7,7 @@ import { recordChanged } from '../store/dirty-days.ts';
 import { recordChangedPodcasts } from '../store/dirty-download-days.ts';
 import { groups, stations, territories } from '../store/schema/catalogue.ts';
 import { podcasts } from '../store/schema/podcasts.ts';
+import { ruleChoices } from '../store/schema/rules.ts';
 import { readClaims, refuseTaken } from './claims.ts';
 import { territoriesSeen } from './in-scope.ts';
 
@@ -25,7 +26,11 @@ export const territoriesOpen = openNoun(territoryNoun, {
     return async () => {
       // Taken out of the archive, its stations claim their mounts again.
       refuseTaken(claims, (await readClaims(db, principal)).own);
-      if (values.rule_set) await recordChanged(db, inArray(stations.group, within));
+      if (values.rule_set) {
+        // Without a day, the change applies to all that is kept; chooseRuleSet names one.
+        await db.delete(ruleChoices).where(eq(ruleChoices.territory, before.slug));
+        await recordChanged(db, inArray(stations.group, within));
+      }
       if (values.download_window) await recordChangedPodcasts(db, inArray(podcasts.group, within));
     };
   },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { ModuleId } from '@quarterhour/model/modules';
 import { roleName } from '@quarterhour/model/roles';
 import { demoPeople } from '../demo/catalogue.ts';
 import { demoPassword, prepareDemo } from '../demo/prepare.ts';
@@ -26,13 +27,19 @@ export function demo(config: Config, signal: AbortSignal): Promise<void> {
   const own = { ...config, folder: join(config.folder, 'demo') };
   return serveUntil(signal, own, 'the demonstration', async (parts) => {
     const bar = showProgress();
-    await prepareDemo(
-      { ...parts, folder: own.folder, sales: !parts.config.modulesOff.includes('office/sales') },
-      (progress) => {
-        signal.throwIfAborted();
-        bar.progress(progress);
-      },
-    ).finally(bar.end);
+    const { modulesOff } = parts.config;
+    const isOn = (...ids: ModuleId[]) => !ids.some((id) => modulesOff.includes(id));
+    const filled = {
+      sales: isOn('office/sales'),
+      house: isOn('office/people', 'office/chat'),
+      calendar: isOn('office/calendar'),
+      boards: isOn('office/kanban'),
+      news: isOn('office/blog', 'office/mail'),
+    };
+    await prepareDemo({ ...parts, folder: own.folder, ...filled }, (progress) => {
+      signal.throwIfAborted();
+      bar.progress(progress);
+    }).finally(bar.end);
     say(`The demonstration is on ${config.publicUrl}\nSign in with the password ${demoPassword} as`);
     for (const { email, role, scope } of demoPeople) {
       say(`  ${email.padEnd(32)} ${roleName(role)}${scope.length > 0 ? ` of ${scope.join(', ')}` : ''}`);

@@ -27,6 +27,7 @@ export async function addSource({ call }: Caller, wish: SourceWish): Promise<str
 
 function kindOf(location: string): SourceKind {
   if (isAbsolute(location)) return 'folder';
+  if (/^[^\s/:]+\/[^\s/]+$/.test(location)) return 'syslog';
   const [scheme = ''] = location.toLowerCase().split('://');
   return scheme === 's3' || scheme === 'sftp' ? scheme : 'https';
 }

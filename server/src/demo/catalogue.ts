@@ -34,10 +34,19 @@ function station(
   return { slug, name, group, timezone, sites: [`www.${slug}.example`], apps: [app], streams, archived: false };
 }
 
+/** The station whose app plays segments from a CDN, and the one that broadcasts with SHOUTcast, since they moved. */
+export const onHls = 'maree-douce';
+export const onShoutcast = 'tarm';
+
+function withHls(station: Station): Station {
+  const hls = { slug: 'hls', name: 'HLS', mounts: [], segments: [`/${station.slug}/*`] };
+  return { ...station, streams: [...station.streams, hls] };
+}
+
 export const demoStations: readonly Station[] = [
   station('ondelune', 'Ondelune', 'ondelune', 'Europe/Paris', 'Ondelune', ['mp3', 'aac', 'hq']),
   station('granit-onde', 'Granit Onde', 'ondelune', 'Europe/Paris', 'GranitOnde', ['mp3', 'aac']),
-  station('maree-douce', 'Marée Douce', 'ondelune', 'Europe/Paris', 'MareeDouce', ['mp3']),
+  withHls(station('maree-douce', 'Marée Douce', 'ondelune', 'Europe/Paris', 'MareeDouce', ['mp3'])),
   station('lucarne-info', 'Lucarne Info', 'lucarne', 'Europe/Paris', 'LucarneInfo', ['mp3', 'aac']),
   station('lucarne-classique', 'Lucarne Classique', 'lucarne', 'Europe/Paris', 'LucarneClassique', ['mp3', 'hq']),
   station('lucarne-nuit', 'Lucarne Nuit', 'lucarne', 'Europe/Paris', 'LucarneNuit', ['aac', 'hq']),

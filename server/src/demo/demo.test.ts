@@ -8,10 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { owner } from '../identity/principal.ts';
+import { findUser } from '../identity/users.ts';
 import { openPlaces } from '../ingest/enrich/find-place.ts';
 import { icecastLines as icecast } from '../ingest/formats/icecast.ts';
 import { openListening } from '../listening/open.ts';
 import { listEarlierSources, readEarlierFigures } from '../migration/earlier-figures.ts';
+import { chatMessages } from '../office/chat/tables.ts';
+import { listHouse } from '../office/people/house.ts';
 import { answer } from '../query/answer.ts';
 import { listImports } from '../store/imports.ts';
 import { openStore, type Store } from '../store/open.ts';
@@ -40,9 +43,9 @@ test('the city database puts every address range where the demonstration says', 
 test('the same seed and days make the same logs, another seed makes others', async () => {
   const days = { from: '2026-10-25', to: '2026-10-25' };
   const print = async (seed: string) => {
-    const { files } = await writeDemoLogs({ origin: '2026-07-01', days, seed, folder });
+    const { files } = await writeDemoLogs({ origin: '2026-07-01', days, moved: days.from, seed, folder });
     const hash = createHash('sha256');
-    for (const file of files) hash.update(await readFile(file));
+    for (const file of Object.values(files).flat()) hash.update(await readFile(file));
     return hash.digest('hex');
   };
   const first = await print('a');
@@ -52,8 +55,10 @@ test('the same seed and days make the same logs, another seed makes others', asy
 
 test('every line can be read, and lies in a day of its station’s clock, also when that has 25 hours', async () => {
   const days = { from: '2026-10-25', to: '2026-10-25' };
-  const { files, lines } = await writeDemoLogs({ origin: '2026-10-25', days, seed: 'a', folder });
-  const texts = await Promise.all(files.map((file) => readFile(file, 'latin1')));
+  const parts = { origin: '2026-10-25', days, moved: '2026-10-26', seed: 'a', folder };
+  const { files, lines } = await writeDemoLogs(parts);
+  expect([files.cloudfront, files.shoutcast]).toEqual([[], []]);
+  const texts = await Promise.all(files.icecast.map((file) => readFile(file, 'latin1')));
   const hits = texts.flatMap((text) => text.trimEnd().split('\n')).map(icecast.parse);
   expect(hits).toHaveLength(lines);
   expect(hits.filter((hit) => 'error' in hit)).toEqual([]);
@@ -69,6 +74,24 @@ test('every line can be read, and lies in a day of its station’s clock, also w
   }
 });
 
+test('the stations that moved are in the logs of a CDN and of SHOUTcast, and no more in those of Icecast', async () => {
+  const days = { from: '2026-10-20', to: '2026-10-20' };
+  const { files } = await writeDemoLogs({ origin: '2026-10-20', days, moved: days.from, seed: 'a', folder });
+  const read = async (paths: string[]) => (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('');
+  const [ofIcecast, ofCdn, ofShoutcast] = await Promise.all(
+    [files.icecast, files.cloudfront, files.shoutcast].map(read),
+  );
+  expect(ofIcecast).not.toContain('GET /tarm');
+  expect(ofIcecast).not.toContain('MareeDouce/');
+  expect(ofIcecast).toContain('GET /maree-douce.mp3');
+  const segments = ofCdn?.split('\n').filter((line) => line.includes('/maree-douce/aac64/seg_')) ?? [];
+  // One listener of the app plays six segments of ten seconds a minute.
+  expect(segments.length).toBeGreaterThan(1000);
+  expect(segments.every((line) => line.includes('\tMareeDouce'))).toBe(true);
+  expect(files.shoutcast).toHaveLength(2);
+  expect(ofShoutcast?.match(/ \/tarm[.](mp3|aac)[?]title=/g)?.length).toBeGreaterThan(1000);
+});
+
 test('the last day is over in every time zone', () => {
   expect(lastFullDay(Date.parse('2026-11-21T00:30:00Z') / 1000)).toBe('2026-11-20');
   // Bucharest and Réunion have the 21st already, Paris still has the 20th for a quarter of an hour.
@@ -82,8 +105,9 @@ test('is prepared once, and grows by the days that have passed since', async () 
   try {
     await prepareDemo({ engine, store, clock: () => now, folder: data, days: 2 });
     await prepareDemo({ engine, store, clock: () => now + 3600, folder: data });
-    // Of the podcasts, the playlist logs, the table of airings, and the streams.
-    expect(await listImports(store)).toHaveLength(4);
+    // Of the podcasts, the playlist logs, the table of airings, the CDN, two mounts of SHOUTcast, and the streams.
+    expect(await listImports(store)).toHaveLength(7);
+    await expectHouse(store);
     // Eight weeks before the two days, and the two days: for the three stations of one group.
     expect(await listEarlierSources(store, owner)).toMatchObject([
       { from: '2026-08-30', to: '2026-10-26', days: 3 * 58, stations: [{}, {}, {}] },
@@ -97,7 +121,7 @@ test('is prepared once, and grows by the days that have passed since', async () 
     }
 
     await prepareDemo({ engine, store, clock: () => now + 86_400, folder: data });
-    expect(await listImports(store)).toHaveLength(8);
+    expect(await listImports(store)).toHaveLength(14);
     expect(await downloadsByDay(engine, store)).toEqual([
       ['2026-10-25', expect.any(Number)],
       ['2026-10-26', expect.any(Number)],
@@ -112,6 +136,18 @@ test('is prepared once, and grows by the days that have passed since', async () 
     await store.close();
   }
 });
+
+/** A house of twelve people, with messages on each of the last seven days. */
+async function expectHouse(store: Store) {
+  const manager = await findUser(store, { email: 'andrei@quarterhour.example' });
+  if (!manager) throw new Error('The manager is missing.');
+  const house = await listHouse(store, { ...manager, kind: 'person' });
+  expect(house).toHaveLength(12);
+  expect(house.filter(({ name, position }) => name === '' || position === '')).toEqual([]);
+  const messages = await store.db.select().from(chatMessages);
+  const days = new Set(messages.map(({ createdAt }) => createdAt.toISOString().slice(0, 10)));
+  expect([...days].sort()).toEqual(Array.from({ length: 7 }, (_, day) => `2026-10-${21 + day}`));
+}
 
 async function downloadsByDay(engine: Engine, store: Store) {
   const query = querySchema.parse({

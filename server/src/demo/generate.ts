@@ -9,6 +9,7 @@ import { listenForDay, type Silence } from './day.ts';
 import { type Listener, listenersOf } from './listeners.ts';
 import { AccessLog } from './log.ts';
 import { machinesForDay } from './machines.ts';
+import { boundsOf, type Moving, otherLog } from './other-logs.ts';
 
 /** The station that lost its stream for a day, and the day's number in the demonstration. */
 const lostStation = 'granit-onde';
@@ -31,33 +32,48 @@ export interface DemoLogs {
   origin: string;
   /** The local days to write. */
   days: DayRange;
+  /** The day on which one station moved to segments and another one to SHOUTcast. */
+  moved: string;
   seed: string;
   folder: string;
 }
 
+/** The logs of the demonstration, by their formats. */
+export interface WrittenLogs {
+  /** Of each group's Icecast server. */
+  icecast: string[];
+  /** Of a CDN, and of each mount of a SHOUTcast server; none before the stations moved. */
+  cloudfront: string[];
+  shoutcast: string[];
+}
+
 /**
- * Writes the access logs of the demonstration, one for each group's stream server, in the format of Icecast 2.4. The same
- * seed, origin and days give the same files.
- * @returns the files, and how many lines they have
+ * Writes the access logs of the demonstration: one for each group's stream server, in the format of Icecast 2.4, and those of
+ * the stations that moved. The same seed, origin and days give the same files.
+ * @returns the files, and how many lines those of Icecast have
  */
 export async function writeDemoLogs(
-  { origin, days, seed, folder }: DemoLogs,
+  { origin, days, moved, seed, folder }: DemoLogs,
   onProgress: (done: number) => void = () => undefined,
-): Promise<{ files: string[]; lines: number }> {
-  const files: string[] = [];
+): Promise<{ files: WrittenLogs; lines: number }> {
+  const files: WrittenLogs = { icecast: [], cloudfront: [], shoutcast: [] };
   let lines = 0;
   for (const group of demoGroups) {
     const stations = demoStations.filter((station) => station.group === group.slug);
     const log = new AccessLog();
     const sisters: Listener[] = [];
     for (const station of stations) {
-      sisters.push(...fillLog(log, station, group.territory, { origin, days, seed }, sisters));
+      const parts = { territory: group.territory, origin, days, moved, seed };
+      const others = otherLog(station, parts);
+      sisters.push(...fillLog(log, others?.connect, station, parts, sisters));
+      const written = await others?.write(folder);
+      if (written) files[written.format].push(...written.paths);
     }
     const path = join(folder, logName(group.slug, days));
     await log.write(path, stations[0]?.timezone ?? 'UTC');
-    files.push(path);
+    files.icecast.push(path);
     lines += log.lines;
-    onProgress(files.length / demoGroups.length);
+    onProgress(files.icecast.length / demoGroups.length);
   }
   return { files, lines };
 }
@@ -74,18 +90,16 @@ export function logDays(name: string): DayRange | undefined {
 
 function fillLog(
   log: AccessLog,
+  moving: Moving | undefined,
   station: Station,
-  territory: string,
-  { origin, days, seed }: Omit<DemoLogs, 'folder'>,
+  { territory, origin, days, seed }: Omit<DemoLogs, 'folder'> & { territory: string },
   sisters: readonly Listener[],
 ): Listener[] {
   const audience = audiences.find((one) => one.station === station.slug);
   if (!audience) throw new Error(`${station.slug} has no audience.`);
   const listeners = listenersOf(station, audience, sisters, seed);
-  const connect = log.between(
-    startOfDay(days.from, station.timezone),
-    startOfDay(addDays(days.to, 1), station.timezone),
-  );
+  const [from, until] = boundsOf(station, days);
+  const connect = moving?.(log) ?? log.between(from, until);
   const parts = { audience, listeners, silences: silencesOf(station, origin), connect, seed };
   // Two days earlier: radios that were left on then are still playing.
   for (let day = addDays(days.from, -2); day <= days.to; day = addDays(day, 1)) {

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Station } from '@quarterhour/model/catalogue';
-import { addDays, type DayRange, dayCount } from '@quarterhour/model/period';
-import { demoDay } from './calendar.ts';
-import { demoGroups, demoStations } from './catalogue.ts';
+import { addDays, type DayRange } from '@quarterhour/model/period';
+import { demoGroups, demoStations, onShoutcast } from './catalogue.ts';
 import type { DemoLogs } from './generate.ts';
+import { itemsOf } from './items.ts';
 import { logClock, offsetClock } from './log.ts';
-import { type DemoItem, playlistOf, playlistStyles } from './playlist.ts';
+import { type DemoItem, titleOf } from './playlist.ts';
 
 /** The group whose playout system writes a table; the stream servers of the other groups write playlist logs. */
 const withTable = 'lucarne';
@@ -17,13 +17,14 @@ const inCapitals = 'granit-onde';
 export async function writePlaylists({
   origin,
   days,
+  moved,
   folder,
 }: Omit<DemoLogs, 'seed'>): Promise<{ playlists: string[]; tables: string[] }> {
   const [playlists, tables]: [string[], string[]] = [[], []];
   for (const { slug, territory } of demoGroups) {
     const aired = demoStations
       .filter(({ group }) => group === slug)
-      .map((station) => ({ station, items: itemsOf(station, territory, origin, days) }));
+      .map((station) => ({ station, items: itemsOf(station, territory, origin, loggedDays(station, days, moved)) }));
     const isTable = slug === withTable;
     const path = join(
       folder,
@@ -35,23 +36,16 @@ export async function writePlaylists({
   return { playlists, tables };
 }
 
+/** The days of which a station's titles are in a log of their own: those on SHOUTcast are in the lines of its listeners. */
+function loggedDays({ slug }: Station, days: DayRange, moved: string): DayRange {
+  return slug === onShoutcast ? { from: days.from, to: [days.to, addDays(moved, -1)].sort()[0] as string } : days;
+}
+
 interface Aired {
   station: Station;
   items: readonly DemoItem[];
 }
 
-function itemsOf(station: Station, territory: string, origin: string, { from, to }: DayRange): DemoItem[] {
-  const plan = playlistStyles.find((one) => one.station === station.slug);
-  if (!plan) throw new Error(`${station.slug} has no playlist.`);
-  const items: DemoItem[][] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const number = dayCount({ from: origin, to: day }) - 1;
-    items.push(playlistOf(plan, station.name, demoDay(day, station.timezone, territory), number));
-  }
-  return items.flat();
-}
-
-const titleOf = (item: DemoItem) => (item.kind === 'song' ? `${item.song.artist} - ${item.song.title}` : item.title);
 const mountOf = ({ streams }: Station) => streams[0]?.mounts[0] ?? '';
 
 /** In the format of Icecast: one log for all mounts of the server, in the order of time. */

@@ -23,6 +23,10 @@ export interface PlaylistStyle {
 type Item = { kind: 'song'; song: DemoSong } | { kind: 'news' | 'advertisement' | 'jingle' | 'talk'; title: string };
 export type DemoItem = { at: number; seconds: number } & Item;
 
+/** An item as servers write it. */
+export const titleOf = (item: DemoItem) =>
+  item.kind === 'song' ? `${item.song.artist} - ${item.song.title}` : item.title;
+
 const french = { news: 'Le journal', advertisement: 'Publicité', talk: 'En direct', jingle: 'Habillage' };
 const romanian = { news: 'Știri', advertisement: 'Publicitate', talk: 'Emisiune', jingle: 'Jingle' };
 const hits: PlaylistStyle['clock'] = ['hit', 'gold', 'current', 'hit', 'recurrent', 'gold', 'hit', 'current', 'gold'];

@@ -10,19 +10,26 @@ import type { Engine } from '../engine/engine.ts';
 import { owner } from '../identity/principal.ts';
 import { findUser, givePassword, saveUser } from '../identity/users.ts';
 import { airings } from '../ingest/formats/airings.ts';
+import { cloudfront } from '../ingest/formats/cloudfront.ts';
 import { combined } from '../ingest/formats/combined.ts';
 import { icecast } from '../ingest/formats/icecast.ts';
 import { icecastPlaylist } from '../ingest/formats/icecast-playlist.ts';
+import { shoutcast } from '../ingest/formats/shoutcast.ts';
 import { importLogs } from '../ingest/import.ts';
 import type { LogFormat } from '../ingest/line-kind.ts';
 import type { Progress } from '../ingest/report.ts';
 import { openSource } from '../ingest/sources/source.ts';
+import type { Live } from '../live/live.ts';
 import { listImports } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
 import { deviceSecret } from '../store/secrets.ts';
-import { demoGroups, demoPeople, demoStations, demoTerritories } from './catalogue.ts';
+import { demoGroups, demoPeople, demoStations, demoTerritories, onShoutcast } from './catalogue.ts';
 import { bringEarlierFigures } from './earlier-provider.ts';
 import { lastFullDay, logDays } from './generate.ts';
+import { fillHouse } from './house.ts';
+import { fillBoards } from './house-board.ts';
+import { fillCalendar } from './house-calendar.ts';
+import { fillNewsAndMail } from './news-and-mail.ts';
 import { writePlaylists } from './playlist-logs.ts';
 import { demoFeeds, writePodcastLog } from './podcasts.ts';
 import { fillSalesDesk } from './sales-desk.ts';
@@ -31,6 +38,8 @@ import { startWritingLogs } from './write-logs.ts';
 /** The password of all people of the demonstration. */
 export const demoPassword = 'quarter-hour-demo';
 const seed = 'quarterhour';
+/** How long ago a first start has two stations move to other methods: long enough to compare, short enough to import. */
+const daysSinceMove = 14;
 
 export interface DemoParts {
   engine: Engine;
@@ -43,6 +52,15 @@ export interface DemoParts {
   days?: number;
   /** Whether there is a sales desk to fill; by default, there is. */
   sales?: boolean;
+  /** The same of the calendar. */
+  calendar?: boolean;
+  /** The same of the boards; they are filled if there is a live connection. */
+  boards?: boolean;
+  live?: Pick<Live, 'publish'>;
+  /** The same of the blog and of mail. */
+  news?: boolean;
+  /** Whether there is a house to fill; by default, there is. */
+  house?: boolean;
 }
 
 export type DemoProgress = { stage: 'writing_logs'; done: number } | Progress;
@@ -53,11 +71,27 @@ export type DemoProgress = { stage: 'writing_logs'; done: number } | Progress;
  * added.
  */
 export async function prepareDemo(
-  { engine, store, clock, folder, days = 120, sales = true }: DemoParts,
+  {
+    engine,
+    store,
+    clock,
+    folder,
+    days = 120,
+    sales = true,
+    house = true,
+    calendar = true,
+    boards = true,
+    news = true,
+    live,
+  }: DemoParts,
   onProgress: (progress: DemoProgress) => void = () => undefined,
 ): Promise<void> {
   await fillCatalogue(store);
+  if (house) await fillHouse({ store, clock, password: demoPassword });
   if (sales) await fillSalesDesk(store, clock, lastFullDay(clock()));
+  if (calendar) await fillCalendar(store, lastFullDay(clock()));
+  if (boards && live) await fillBoards({ store, live }, lastFullDay(clock()));
+  if (news) await fillNewsAndMail(store, clock);
   const toAdd = missingDays(await importedDays(store), lastFullDay(clock()), days);
   if (!toAdd) return;
 
@@ -78,13 +112,17 @@ export async function prepareDemo(
     }
     const podcastLog = await writePodcastLog({ ...toAdd, seed, folder: temporary });
     const { playlists, tables } = await writePlaylists({ ...toAdd, folder: temporary });
-    const importFiles = async (format: LogFormat, paths: readonly string[]) =>
-      importLogs(parts, { format, sources: await Promise.all(paths.map(openSource)), onProgress });
+    const importFiles = async (format: LogFormat, paths: readonly string[], station?: string) =>
+      importLogs(parts, { format, station, sources: await Promise.all(paths.map(openSource)), onProgress });
     await importFiles(combined, [podcastLog]);
     await importFiles(icecastPlaylist, playlists);
     await importFiles(airings, tables);
     isAwaited = true;
-    await importFiles(icecast, await streamLogs.files);
+    const written = await streamLogs.files;
+    if (written.cloudfront.length > 0) await importFiles(cloudfront, written.cloudfront);
+    // A log of SHOUTcast is of one mount, in the time of its station.
+    for (const path of written.shoutcast) await importFiles(shoutcast, [path], onShoutcast);
+    await importFiles(icecast, written.icecast);
     if (toAdd.days.from === toAdd.origin) await bringEarlierFigures({ engine, store, clock, seed }, toAdd.days);
   } finally {
     await streamLogs.stop();
@@ -104,7 +142,7 @@ function missingDays(
   imported: readonly DayRange[],
   last: string,
   count: number,
-): { origin: string; days: DayRange } | undefined {
+): { origin: string; days: DayRange; moved: string } | undefined {
   const [first] = imported.map(({ from }) => from).sort();
   const newest = imported
     .map(({ to }) => to)
@@ -112,9 +150,12 @@ function missingDays(
     .at(-1);
   if (first === undefined || newest === undefined) {
     const origin = addDays(last, 1 - count);
-    return { origin, days: { from: origin, to: last } };
+    // They moved some days ago.
+    const moved = [origin, addDays(last, 1 - daysSinceMove)].sort().at(-1) as string;
+    return { origin, days: { from: origin, to: last }, moved };
   }
-  return newest < last ? { origin: first, days: { from: addDays(newest, 1), to: last } } : undefined;
+  const next = addDays(newest, 1);
+  return newest < last ? { origin: first, days: { from: next, to: last }, moved: next } : undefined;
 }
 
 /** Makes everything that is missing: a first start may have been ended half-way. */

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { DemoLogs } from './generate.ts';
+import type { DemoLogs, WrittenLogs } from './generate.ts';
 
 /** A message of the process that writes: the share that is done, the finished files, or what went wrong. */
-export type Reply = { done: number } | { files: string[] } | { error: Error };
+export type Reply = { done: number } | { files: WrittenLogs } | { error: Error };
 
 /**
  * Writes the access logs of the demonstration in a process of its own, on the processor that an import leaves idle. Its memory
@@ -13,14 +13,14 @@ export type Reply = { done: number } | { files: string[] } | { error: Error };
 export function startWritingLogs(
   logs: DemoLogs,
   onProgress: (done: number) => void,
-): { files: Promise<string[]>; stop(): Promise<void> } {
+): { files: Promise<WrittenLogs>; stop(): Promise<void> } {
   const child = fork(new URL('./write-logs-entry.js', import.meta.url), {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  const files = new Promise<string[]>((resolve, reject) => {
+  const files = new Promise<WrittenLogs>((resolve, reject) => {
     child.on('message', (reply: Reply) => {
       if ('done' in reply) onProgress(reply.done);
       else if ('files' in reply) resolve(reply.files);

@@ -191,7 +191,7 @@ export async function openEmbedded(folder: string, queryMemoryBytes = usualQuery
         parsing(() =>
           // Small blocks: all pieces of their lines stay in the processor's cache.
           write(
-            `INSERT INTO ${table} ${select} FROM file('${file}', 'LineAsString', 'line String')
+            `INSERT INTO ${table} ${select(`file('${file}', 'LineAsString', 'line String')`)}
              SETTINGS max_threads = 1, max_block_size = 16384, input_format_parallel_parsing = 0, short_circuit_function_evaluation = 'disable',
              ${compiledAfter(usesOfLines).join(', ')}`,
             parameters,

@@ -35,9 +35,14 @@ describe.each(enginePlaces)('$name', ({ start }) => {
 
   test('keeps appended rows and lines', async () => {
     await engine.append('notes', [{ line: 'one' }, { line: 'two "2"' }]);
-    await engine.appendLines('notes', 'SELECT concat({before:String}, line)', Buffer.from('three\\n \t "3"\nfour\n'), {
-      before: '+',
-    });
+    await engine.appendLines(
+      'notes',
+      (lines) => `SELECT concat({before:String}, line) FROM ${lines}`,
+      Buffer.from('three\\n \t "3"\nfour\n'),
+      {
+        before: '+',
+      },
+    );
     const rows = await engine.rows<{ line: string }>('SELECT line FROM notes ORDER BY line');
     expect(rows.map((row) => row.line)).toEqual(['+four', '+three\\n \t "3"', 'one', 'two "2"']);
   });

@@ -30,11 +30,15 @@ export interface Engine {
    */
   appendColumns(table: string, columns: Columns): Promise<void>;
   /**
-   * Appends to a table the rows that a SELECT, written without its FROM, makes of each line of a text, in its column `line
-   * String`. The text ends with a line end; its lines are read in their order, so rowNumberInAllBlocks() is the number of a
+   * Appends to a table the rows that a SELECT makes of each line of a text, in the column `line String` of its source. The text ends with a line end; its lines are read in their order, so rowNumberInAllBlocks() is the number of a
    * line. To use more processors, append several texts side by side.
    */
-  appendLines(table: string, select: string, text: Uint8Array, parameters?: Parameters): Promise<void>;
+  appendLines(
+    table: string,
+    select: (lines: string) => string,
+    text: Uint8Array,
+    parameters?: Parameters,
+  ): Promise<void>;
   /** Applies the numbered migrations that this store has not seen; safe to run twice and side by side. */
   migrate(): Promise<void>;
   /** Closes the sessions with the store after running statements have ended. */

@@ -78,7 +78,7 @@ export async function openServer(url: string): Promise<Engine> {
     async appendLines(table, select, text, parameters) {
       await attempt(async () => {
         const { stream } = await client.exec({
-          query: `INSERT INTO ${table} ${select} FROM input('line String') FORMAT LineAsString`,
+          query: `INSERT INTO ${table} ${select(`input('line String')`)} FORMAT LineAsString`,
           query_params: parameters,
           clickhouse_settings: {
             max_threads: 1,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { ExportContextInput, ExportDocument, ExportFormat } from '@quarterhour/model/exports';
+import type { ExportCard, ExportContextInput, ExportDocument, ExportFormat } from '@quarterhour/model/exports';
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { Refusal } from '../host/refusal.ts';
@@ -29,14 +29,63 @@ const bundle = new URL('../../../web/dist-exports/exports.js', import.meta.url);
  * second of processor time, in which the server would not answer.
  */
 export async function draw(work: DrawWork): Promise<Drawn> {
-  if (!existsSync(bundle)) throw new Refusal('not_found', 'Exports are not built yet: run "node bin/prepare.js".');
-  const { takeStep } = (await import(bundle.href)) as Bundle;
-  const step = await takeStep(work, widthOf);
+  const step = await takeStep(work);
   if ('queries' in step) return step;
   const { document } = step;
   const { format, now } = work.context;
   const rows = document.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
   return { file: `${document.file}.${format}`, bytes: await write(document, format, new Date(now)), rows };
+}
+
+/** The files of a report; their formats are `format` of the context and these. */
+export interface ReportWork extends DrawWork {
+  files: readonly ExportFormat[];
+  /** The cards whose pictures are drawn, the most wanted first. */
+  pictures: readonly ExportCard[];
+  mostPictures: number;
+}
+
+/** A picture of a card as PNG; its size is that at which it is shown. */
+export interface DrawnPicture {
+  card: ExportCard;
+  bytes: Uint8Array;
+  width: number;
+}
+
+export type DrawnReport =
+  | { queries: QueryInput[] }
+  | { document: ExportDocument; files: { name: string; bytes: Uint8Array }[]; pictures: DrawnPicture[] };
+
+/** Asks the page which queries are missing, or writes all that the messages of a report contain. */
+export async function drawReport(work: ReportWork): Promise<DrawnReport> {
+  const step = await takeStep(work);
+  if ('queries' in step) return step;
+  const { document } = step;
+  const files: { name: string; bytes: Uint8Array }[] = [];
+  for (const format of work.files) {
+    const bytes = await write(document, format, new Date(work.context.now));
+    files.push({ name: `${document.file}.${format}`, bytes });
+  }
+  const pictures: DrawnPicture[] = [];
+  const found = work.pictures.flatMap((id) => document.sheets.filter((sheet) => sheet.id === id && sheet.picture));
+  for (const { id, picture } of found.slice(0, work.mostPictures)) {
+    if (picture) pictures.push({ card: id, bytes: await writePicture(picture.svg), width: picture.width });
+  }
+  // The texts are enough for a message; SVG and CSV would double what is sent to the server's process.
+  const sheets = document.sheets.map((sheet) => ({ ...sheet, picture: undefined, csv: '' }));
+  return { document: { ...document, sheets }, files, pictures };
+}
+
+async function writePicture(svg: string): Promise<Uint8Array> {
+  const { writePng } = await import('./write-picture.ts');
+  // Mail clients show pictures on grounds of their own.
+  return writePng(svg, '#ffffff');
+}
+
+async function takeStep(work: DrawWork) {
+  if (!existsSync(bundle)) throw new Refusal('not_found', 'Exports are not built yet: run "node bin/prepare.js".');
+  const page = (await import(bundle.href)) as Bundle;
+  return page.takeStep(work, widthOf);
 }
 
 async function write(document: ExportDocument, format: ExportFormat, now: Date): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import type { ExportProgress, ExportRequest } from '@quarterhour/model/exports';
-import { querySchema } from '@quarterhour/model/query';
+import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import pLimit from 'p-limit';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
@@ -49,24 +49,51 @@ export async function exportFile(
   onProgress({ state: 'waiting', done: 0, of: 0 });
   return turns(async () => {
     signal.throwIfAborted();
-    const { store, answers, clock } = services;
-    const context = { ...request, now: clock() * 1000, catalogue: await catalogueFor(store, principal) };
-    const known: [DrawWork['answers'][number][0], Result][] = [];
-    for (let step = 0; step < mostSteps; step++) {
-      onProgress({ state: 'writing', done: known.length, of: known.length });
-      const results = known.map(([, result]) => result);
-      const drawn = await drawApart({ context, answers: known, places: placesIn(results, request.language) }, signal);
-      if ('bytes' in drawn) return { ...drawn, results };
-      const of = known.length + drawn.queries.length;
-      const answered = drawn.queries.map(async (query) => {
+    const { drawn, results } = await answerAndDraw(services, principal, request, {
+      draw: (work) => drawApart(work, signal),
+      onProgress,
+      signal,
+    });
+    return { ...drawn, results };
+  });
+}
+
+interface Drawing<Done> {
+  /** Asks for the queries that are missing, or draws. */
+  draw(work: DrawWork): Promise<{ queries: QueryInput[] } | Done>;
+  /** Answers one query after the other instead of all at once, so that people who use the page come between. */
+  oneByOne?: boolean;
+  signal: AbortSignal;
+  onProgress?: (progress: ExportProgress) => void;
+}
+
+/** Answers the queries of a view, with what the principal may see, until it can be drawn. */
+export async function answerAndDraw<Done extends object>(
+  { store, answers, clock }: Pick<Services, 'store' | 'answers' | 'clock'>,
+  principal: Principal,
+  request: ExportRequest & Pick<DrawWork['context'], 'cards'>,
+  { draw, oneByOne = false, signal, onProgress = () => undefined }: Drawing<Done>,
+): Promise<{ drawn: Exclude<Done, { queries: QueryInput[] }>; results: Result[] }> {
+  const context = { ...request, now: clock() * 1000, catalogue: await catalogueFor(store, principal) };
+  const known: [QueryInput, Result][] = [];
+  const turn = pLimit(oneByOne ? 1 : Number.POSITIVE_INFINITY);
+  for (let step = 0; step < mostSteps; step++) {
+    onProgress({ state: 'writing', done: known.length, of: known.length });
+    const results = known.map(([, result]) => result);
+    const drawn = await draw({ context, answers: known, places: placesIn(results, request.language) });
+    if (!('queries' in drawn)) return { drawn: drawn as Exclude<Done, { queries: QueryInput[] }>, results };
+    const of = known.length + drawn.queries.length;
+    const answered = drawn.queries.map((query) =>
+      turn(async () => {
+        signal.throwIfAborted();
         const result = await answers.answer(principal, querySchema.parse(query), signal);
         known.push([query, result]);
         onProgress({ state: 'reading', done: known.length, of });
-      });
-      await Promise.all(answered);
-    }
-    throw new Error('The page asks for more queries than an export takes.');
-  });
+      }),
+    );
+    await Promise.all(answered);
+  }
+  throw new Error('The page asks for more queries than an export takes.');
 }
 
 /** The catalogue as the page of the principal has it. */

@@ -13,9 +13,10 @@ export function pictureOf({ sheets }: ExportDocument): string {
   return svg;
 }
 
-/** Draws an SVG as PNG, with the fonts of the PDF. */
-export async function writePng(svg: string): Promise<Buffer> {
+/** Draws an SVG as PNG, with the fonts of the PDF, on this ground or on none. */
+export async function writePng(svg: string, background?: string): Promise<Buffer> {
   const options: ResvgRenderOptions = {
+    ...(background !== undefined && { background }),
     fitTo: { mode: 'zoom', value: zoom },
     font: {
       loadSystemFonts: false,

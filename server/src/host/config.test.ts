@@ -28,10 +28,17 @@ test('reads settings from the environment', () => {
   expect(readConfig({ CORS_ORIGINS: origins }).corsOrigins).toEqual(origins.split(', '));
   expect(readConfig({ MODULES_OFF: ' migration,' }).modulesOff).toEqual(['migration']);
   expect(readConfig({ OFFICE: 'off' }).modulesOff).toEqual([
+    'office/files',
     'office/sales',
     'office/billing',
     'office/shop',
     'office/crm',
+    'office/blog',
+    'office/mail',
+    'office/calendar',
+    'office/kanban',
+    'office/people',
+    'office/chat',
   ]);
   const provider = { OIDC_ISSUER: 'https://login.example.org/', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
   expect(readConfig({ ...provider, OIDC_SCOPE: 'openid email api/listen', OIDC_TRUST_EMAIL: 'true' }).issuer).toEqual({

@@ -60,12 +60,21 @@ const settingsSchema = z.object({
   OIDC_ROLE_CLAIM: z.string().min(1).optional(),
   /** Folders in which the server may read logs by itself, separated by commas. */
   SOURCE_FOLDERS: words.refine((folders) => folders.every(isAbsolute), 'must be absolute paths, with commas between'),
+  /** Where syslog over TLS is received: a port, the server's certificate and key, and the authority of its clients' certificates. */
+  SYSLOG_PORT: count(1, 65_535).optional(),
+  SYSLOG_CERTIFICATE: z.string().optional(),
+  SYSLOG_KEY: z.string().optional(),
+  SYSLOG_CLIENT_CA: z.string().optional(),
   /** The mail server for mails, and their sender. */
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be like Quarterhour <listening@example.org>')
     .optional(),
+  /** The days back that a change of a rule set may apply to, and that are counted again. */
+  RECOUNT_DAYS: count(1, 36_600).default(90),
+  /** A folder with a licensed list of robots, such as that of IAB and ABC. */
+  LICENSED_LISTS_FOLDER: z.string().min(1).refine(isAbsolute, 'must be an absolute path').optional(),
   /** Days for which listeners' addresses are kept; 0 keeps none. */
   KEEP_ADDRESSES_DAYS: count(0, 3660).default(0),
   /** Whether podcast feeds may be read from private networks, such as this server's own. */
@@ -124,8 +133,14 @@ export interface Config {
   /** undefined: no mail is sent. */
   mail: { url: string; from: string } | undefined;
   keepAddressesDays: number;
+  /** The days back that a change of a rule set may apply to. */
+  recountDays: number;
+  /** A folder with a licensed list of robots. */
+  licensedListsFolder: string | undefined;
   /** Folders in which the server may read logs by itself. */
   sourceFolders: readonly string[];
+  /** undefined: no syslog is received. The certificates are paths of PEM files. */
+  syslog: { port: number; certificate: string; key: string; clientCa: string } | undefined;
   /** Settings for reading podcast feeds. */
   feeds: { privateNetworks: boolean; readsFiles: boolean };
   webHooks: { privateNetworks: boolean };
@@ -191,7 +206,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       : undefined,
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     keepAddressesDays: settings.KEEP_ADDRESSES_DAYS,
+    recountDays: settings.RECOUNT_DAYS,
+    licensedListsFolder: settings.LICENSED_LISTS_FOLDER,
     sourceFolders: settings.SOURCE_FOLDERS,
+    syslog: syslogOf(settings),
     feeds: { privateNetworks: settings.FEEDS_FROM_PRIVATE_NETWORKS, readsFiles: settings.READ_EPISODE_FILES },
     webHooks: { privateNetworks: settings.WEB_HOOKS_TO_PRIVATE_NETWORKS },
     queries: {
@@ -204,6 +222,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     modulesOff: [...new Set([...settings.MODULES_OFF, ...(settings.OFFICE === 'off' ? officeModules : [])])],
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function syslogOf(settings: z.output<typeof settingsSchema>): Config['syslog'] {
+  const { SYSLOG_PORT: port, SYSLOG_CERTIFICATE: certificate, SYSLOG_KEY: key, SYSLOG_CLIENT_CA: clientCa } = settings;
+  if (port === undefined && !certificate && !key && !clientCa) return undefined;
+  if (port === undefined || !certificate || !key || !clientCa) {
+    throw new ConfigError(
+      'SYSLOG_PORT, SYSLOG_CERTIFICATE, SYSLOG_KEY and SYSLOG_CLIENT_CA need each other; set all four, or none.',
+    );
+  }
+  return { port, certificate, key, clientCa };
 }
 
 /** Names that look like our settings but are not: most likely misspelt. */

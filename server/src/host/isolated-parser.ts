@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import pLimit from 'p-limit';
 import { Refusal } from './refusal.ts';
 
@@ -17,6 +18,8 @@ export interface ParserLimits {
   seconds: number;
   /** Of memory, the process itself (some 80 MB) included. */
   megabytes: number;
+  /** Lets everything else on the machine run first. */
+  isPatient?: boolean;
 }
 
 export type Reply<Output> =
@@ -63,14 +66,17 @@ export function isolatedParser<Input, Output>(
   };
 }
 
-function start({ module, name, megabytes }: ParserLimits): ChildProcess {
-  return fork(new URL('./isolated-parser-entry.js', import.meta.url), [module.href, name, String(megabytes)], {
+function start({ module, name, megabytes, isPatient }: ParserLimits): ChildProcess {
+  const child = fork(new URL('./isolated-parser-entry.js', import.meta.url), [module.href, name, String(megabytes)], {
     execArgv: [`--max-old-space-size=${megabytes}`],
     // Without the secrets in the server's environment.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // Without a number, the process could not be started, and its first call says so.
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return child;
 }
 
 /** Sends one input and returns the reply; a process that exceeds a limit is killed. */

@@ -21,6 +21,7 @@ const statuses = {
   gone: 410,
   link_used: 410,
   too_many: 429,
+  maintenance: 503,
   left: 499,
   disk_full: 507,
 } as const;

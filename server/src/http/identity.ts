@@ -1,6 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { MenuItem } from '@quarterhour/model/menu';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { Refusal } from '../host/refusal.ts';
 import type { BuiltIn } from '../identity/built-in.ts';
 import type { Principal } from '../identity/principal.ts';
@@ -23,12 +24,23 @@ const guesses = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 export interface Additions {
   menu(principal: Principal): Promise<Record<string, MenuItem[]>>;
   home(principal: Principal): Promise<string | undefined>;
+  /** What browsers learn of modules before anybody signs in. */
+  session(): Promise<SessionFacts>;
+  /** Refuses principals for whom the product is closed. */
+  admit(principal: Principal): Promise<void>;
 }
+
+/** What the sign-in pages know of the public site. */
+export type SessionFacts = Pick<z.output<typeof api.sessionConfig.output>, 'look' | 'registration' | 'maintenance'>;
 
 export function serveIdentity(app: FastifyInstance, parts: Services, additions: Additions): void {
   const { config, store, identity, notify, clock, version } = parts;
   const mails_links = identity.session.built_in && notify.canMail;
-  servePublic(app, api.sessionConfig, async () => ({ ...identity.session, mails_links, version }));
+  servePublic(app, api.sessionConfig, async () => {
+    const facts = await additions.session();
+    const registration = facts.registration && mails_links;
+    return { ...identity.session, mails_links, version, ...facts, registration };
+  });
   servePublic(
     app,
     api.setPassword,
@@ -56,6 +68,7 @@ export function serveIdentity(app: FastifyInstance, parts: Services, additions: 
   serve(app, api.me, async ({ principal: { email, role, scope, kind } }) => ({ email, role, scope: [...scope], kind }));
   serve(app, api.role, async ({ input }) => {
     const principal = await identity.authenticate(input.token);
+    await additions.admit(principal);
     return { email: principal.email, role: principal.role, home: await additions.home(principal) };
   });
   serve(app, api.changeLog, ({ input, request }) =>

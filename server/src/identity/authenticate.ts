@@ -41,7 +41,7 @@ export function authenticator({
     const proof = await verify(token);
     const by = await personOf(proof, token);
     const user = await userOf(by, proof);
-    if (!user?.active) {
+    if (!user?.active || user.waiting) {
       const who = 'email' in by ? by.email : 'You';
       throw new Refusal('no_role', `${who} has no role here yet: ask an administrator for access.`);
     }

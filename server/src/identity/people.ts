@@ -37,6 +37,8 @@ export function openPeople(builtIn: boolean) {
       if (after.role !== 'superAdmin' && after.scope.length === 0) throw wrongField(fieldError('scope', 'scope'));
       refuseGrant(principal, after, await readWhereabouts(store));
     },
+    // Whoever gets a role waits for it no longer.
+    also: ({ values = {} }) => ('role' in values || 'scope' in values ? { waiting: false } : {}),
     claims: 'people',
     changing: async (db, { principal, before }) => {
       if (before && principal.kind !== 'owner') return () => refuseNobodyLeft(db, before);

@@ -43,12 +43,13 @@ export async function saveUser(
   refuseGrant(principal, { role, scope }, whereabouts);
   return inClaimTransaction(store, 'people', async (db) => {
     const [before] = await db.select().from(users).where(eq(users.email, email)).for('update');
-    if (before && (known === 'refuse' || !holdsGrant(principal, before, whereabouts))) throw taken();
-    if (before && known === 'keep' && before.active && isSameGrant(before, { role, scope })) return before;
+    if (before && !before.waiting && (known === 'refuse' || !holdsGrant(principal, before, whereabouts))) throw taken();
+    if (before && known === 'keep' && before.active && !before.waiting && isSameGrant(before, { role, scope }))
+      return before;
     const [row] = before
       ? await db
           .update(users)
-          .set({ role, scope, active: true, version: sql`${users.version} + 1` })
+          .set({ role, scope, active: true, waiting: false, version: sql`${users.version} + 1` })
           .where(eq(users.id, before.id))
           .returning()
       : await db.insert(users).values({ email, role, scope }).onConflictDoNothing().returning();
@@ -173,6 +174,31 @@ async function endSignIns(db: Pick<Store['db'], 'delete'>, userId: string, kept 
     WHERE s.model = 'Session' AND s.uid = ${kept})`;
   const goesOn = sql`(${model} = 'Session' AND ${uid} = ${kept}) OR coalesce(${grantId}, ${id}) IN ${grants}`;
   await db.delete(oidcPayloads).where(sql`${theirs} AND NOT (${goesOn})`);
+}
+
+/** A person's sign-ins at the built-in provider, the newest first. Unix seconds. */
+export async function listSignIns(store: Store, userId: string) {
+  const { model, payload, uid } = oidcPayloads;
+  const rows = await store.db
+    .select({ uid, payload })
+    .from(oidcPayloads)
+    .where(and(eq(model, 'Session'), sql`${payload} ->> 'accountId' = ${userId}`));
+  const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  return rows
+    .map((row) => ({ uid: row.uid, began: number(row.payload.loginTs), ends: number(row.payload.exp) }))
+    .sort((one, other) => (other.began ?? 0) - (one.began ?? 0));
+}
+
+/** Ends a person's sign-ins except one. Returns how many sessions ended. */
+export async function endOtherSignIns(store: Store, user: User, session: string): Promise<number> {
+  const others = (await listSignIns(store, user.id)).filter(({ uid }) => uid !== session);
+  const territories = territoriesOf(user, await readWhereabouts(store));
+  await store.db.transaction(async (db) => {
+    await endSignIns(db, user.id, session);
+    const { email } = user;
+    await audit(db, { actor: personWith(email), action: 'end_other_sessions', subject: email, territories });
+  });
+  return others.length;
 }
 
 function linkUsed(): Refusal {

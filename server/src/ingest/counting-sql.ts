@@ -4,7 +4,9 @@ import { insertSettings } from '../listening/counted-table.ts';
 import { lastQuarter } from '../listening/last-quarter.ts';
 import { accessColumns, agentColumns, attributeNames, deviceColumns } from '../listening/sessions/attributes.ts';
 import { anywhereBit, longBit, longSeconds, nearBit, nearSeconds } from '../listening/shared-bits.ts';
+import { type AppliedRules, byRule, isSpecial } from './applied-rules.ts';
 import { excludedBySql } from './enrich/exclusion.ts';
+import { segmentMounts } from './segments/session-sql.ts';
 import { creditSplits } from './share-sql.ts';
 
 /*
@@ -28,28 +30,31 @@ export function insertKnown(known: string): string {
 
 /**
  * The hits of the days, and hits of other days near them (`counted_here` = 0), each with a number of its own and the
- * attributes of its device. In memory.
+ * attributes of its device: `ended` is when its connection ended, `end` its last moment that counts; `player_key` the key of a player
+ * that names its session, or 0. In memory.
  */
 export function createHits(hits: string): string {
   return `CREATE TABLE ${hits} (
     number UInt32, counted_here UInt8, import_id UInt32, line_key UInt32, station_id UInt16, stream_id UInt16,
-    start UInt32, end UInt32, device_id UInt32, agent_id UInt32, referer_host LowCardinality(String),
+    start UInt32, end UInt32, ended UInt32, player_key UInt32, device_id UInt32, agent_id UInt32, referer_host LowCardinality(String),
     combination UInt64, excluded_by LowCardinality(String), place UInt32,
     ${agentColumns.map((column) => `${column} LowCardinality(String)`).join(', ')}
   ) ENGINE = Memory`;
 }
 
 /**
- * Reads hits with the rule that excludes each. Parameters: from, to (UTC seconds), slice, slices, stations, least_seconds.
+ * Reads hits with the rule that excludes each. Parameters: from, to (UTC seconds), slice, slices, stations.
  * A session of another day matters only if it is near a session of one of these days and one of the two runs over midnight;
- * such sessions are few.
+ * such sessions are few. Where connections are joined, all of the UTC days of these are read, as others may be joined to them.
+ * @param only a further condition on hits
  */
-export function classify(hits: string, known: string): string {
+export function classify(hits: string, known: string, rules: AppliedRules, only = ''): string {
   const at = 'toUInt32(at)';
   const here = `at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')`;
-  const ofSlice = 'device_id % {slices:UInt32} = {slice:UInt32}';
+  const ofSlice = `device_id % {slices:UInt32} = {slice:UInt32}${only && ` AND ${only}`}`;
   const begunBefore = `FROM hits WHERE ${here} AND ${at} - seconds < {from:UInt32}`;
   const earliest = `(SELECT min(${at} - seconds) - ${nearSeconds} ${begunBefore})`;
+  const columns = { station: 'hit.station_id', at: 'toUInt32(hit.at)' };
   const excludedBy = excludedBySql({
     station: 'hit.station_id',
     method: 'hit.method',
@@ -57,22 +62,35 @@ export function classify(hits: string, known: string): string {
     status: 'hit.status',
     seconds: 'hit.seconds',
     agentRule: ofAgent('excluded_by'),
-    leastSeconds: 'transform(hit.station_id, {stations:Array(UInt16)}, {least_seconds:Array(UInt32)}, toUInt32(60))',
+    leastSeconds: byRule(rules, columns, (rule) => (isSpecial(rule) ? 0 : rule.least)),
+    has: (id) =>
+      rules.rules.every(({ excludes }) => excludes.has(id))
+        ? undefined
+        : `${byRule(rules, columns, ({ excludes }) => Number(excludes.has(id)))} != 0`,
   });
+  const joins = rules.rules.some(isSpecial);
+  const before = joins
+    ? `at < toDateTime({from:UInt32}, 'UTC') AND at >= toStartOfDay(toDateTime(${earliest}, 'UTC'))`
+    : `at < toDateTime({from:UInt32}, 'UTC') AND at > toDateTime(${earliest}, 'UTC')`;
+  const after = joins
+    ? `at >= toDateTime({to:UInt32}, 'UTC') AND (device_id, toDate(at)) IN (
+        SELECT device_id, toDate(at) FROM hits WHERE at >= toDateTime({to:UInt32}, 'UTC') AND ${at} - seconds < {to:UInt32})`
+    : `at >= toDateTime({to:UInt32}, 'UTC') AND ${at} - seconds < {to:UInt32}`;
   return `INSERT INTO ${hits}
     WITH ${agentLists}, toLowCardinality(known.agent_id) AS agent,
     chosen AS (
       SELECT *, 1 AS counted_here FROM hits WHERE ${here} AND ${ofSlice}
       UNION ALL
       SELECT *, 0 AS counted_here FROM hits
-      WHERE at < toDateTime({from:UInt32}, 'UTC') AND at > toDateTime(${earliest}, 'UTC')
+      WHERE ${before}
         AND device_id IN (SELECT device_id ${begunBefore}) AND ${ofSlice}
       UNION ALL
       SELECT *, 0 AS counted_here FROM hits
-      WHERE at >= toDateTime({to:UInt32}, 'UTC') AND ${at} - seconds < {to:UInt32} AND ${ofSlice}
+      WHERE ${after} AND ${ofSlice}
     )
     SELECT rowNumberInAllBlocks(), hit.counted_here, hit.import_id, hit.line_key, hit.station_id, hit.stream_id,
-      toUInt32(hit.at) - hit.seconds, toUInt32(hit.at), hit.device_id, known.agent_id, hit.referer_host,
+      toUInt32(hit.at) - hit.seconds, toUInt32(hit.at), toUInt32(hit.at), ${joins ? `if(${segmentMounts}, hit.line_key, 0)` : '0'},
+      hit.device_id, known.agent_id, hit.referer_host,
       cityHash64(hit.station_id, known.agent_id, cityHash64(hit.referer_host)),
       ${excludedBy}, known.place, ${agentColumns.map(ofAgent).join(', ')}
     FROM chosen AS hit
@@ -146,7 +164,7 @@ export function insertSessions(
   const alone = `bitAnd(shared.shared, ${anywhereBit}) = 0`;
   return `INSERT INTO ${sessions} (day, station_id, stream_id, start, seconds, device_id, ${attributeNames.join(', ')},
       credit_skip, credits, shared, ${creditSplits.map(({ column }) => column).join(', ')})
-    SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
+    SELECT toDate(toDateTime(hit.ended, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
       hit.end - hit.start, hit.device_id, ${attributesOfHit},
       if(${alone}, ${creditSkip}, shared.credit_skip), if(${alone}, ${credits}, shared.credits),
       bitOr(shared.shared, ${nearBit} * ${nearMidnight} + ${longBit} * (hit.end - hit.start > ${longSeconds})), ${creditSplits.map(({ attribute }) => (tables.splits.has(attribute) ? `split_${attribute}.credit` : '0')).join(', ')}
@@ -161,7 +179,7 @@ export function insertSessions(
 /** Fills a table like `exclusions`. */
 export function insertExclusions(exclusions: string, tables: { hits: string; methods: string }): string {
   return `INSERT INTO ${exclusions}
-    SELECT toDate(toDateTime(hit.end, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC'),
+    SELECT toDate(toDateTime(hit.ended, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC'),
       hit.end - hit.start, hit.device_id, ${attributesOfHit},
       hit.excluded_by
     FROM ${tables.hits} AS hit

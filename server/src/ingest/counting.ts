@@ -1,4 +1,4 @@
-import { type ExclusionRule, ruleSets } from '@quarterhour/model/classes';
+import type { ExclusionRule } from '@quarterhour/model/classes';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { addDays } from '@quarterhour/model/period';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
@@ -12,9 +12,11 @@ import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import { differingBits } from '../listening/shared-bits.ts';
 import { bumpVersions } from '../store/day-versions.ts';
 import { clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
+import { type AppliedRules, appliedRules, isSpecial, ruleParameters } from './applied-rules.ts';
 import * as sql from './counting-sql.ts';
 import { accessAttributes } from './enrich/access.ts';
 import type { CountingParts } from './import-parts.ts';
+import { judgeHits } from './judge-hits.ts';
 import { markChanged } from './mark-changed.ts';
 import { countCreditSplit, createCreditSplit, createShared, creditSplits, share } from './share-sql.ts';
 import { dropTemporary, replaceDays, temporary } from './staging.ts';
@@ -56,7 +58,11 @@ export async function countDirty(
   // Read after the marks: a change of the catalogue from now on marks again.
   const catalogue = await parts.catalogue();
   const tallies: Tally[] = [];
-  const ready = { known: await findKnown(parts.engine, dirty), atOnce: steps.length > 1 ? 1 : 2 };
+  const ready = {
+    known: await findKnown(parts.engine, dirty),
+    rules: appliedRules(catalogue),
+    atOnce: steps.length > 1 ? 1 : 2,
+  };
   let counted = 0;
   // Newest days first: people read them meanwhile.
   await workThrough(steps.reverse(), async (days) => {
@@ -107,6 +113,7 @@ let worksBegun = 0;
 interface Ready {
   /** The table with the attributes of devices. */
   known: string;
+  rules: AppliedRules;
   /** How many statements of a step run side by side: several only where no other step is under way. */
   atOnce: number;
 }
@@ -172,9 +179,9 @@ async function daysTouched(
 
 /** Counts the sessions and exclusions of some days for the devices whose number modulo `slices` is `slice`. */
 async function countSlice(
-  { engine, catalogue }: StepParts,
+  { engine, store, catalogue }: StepParts,
   { days, slice, slices }: { days: readonly DirtyDay[]; slice: number; slices: number },
-  { known, atOnce }: Ready,
+  { known, rules, atOnce }: Ready,
   importId?: number,
 ): Promise<Tally[]> {
   const work = `count_${++worksBegun}`;
@@ -184,7 +191,9 @@ async function countSlice(
   const to = Date.parse(days.at(-1)?.day ?? '') / 1000 + 86_400;
 
   await engine.command(sql.createHits(tables.hits));
-  await engine.command(sql.classify(tables.hits, known), { from, to, slice, slices, ...leastSeconds(catalogue) });
+  const parameters = { from, to, slice, slices, ...ruleParameters(rules) };
+  await engine.command(sql.classify(tables.hits, known, rules), parameters);
+  if (rules.rules.some(isSpecial)) tables.hits = await judgeHits({ engine, store }, { hits: tables.hits, name }, rules);
   await writeMethods(engine, catalogue, tables);
   let splits = new Map<DimensionId, string>();
   let tallies: Tally[] = [];
@@ -237,15 +246,6 @@ async function replaceCounted(engine: Engine, days: readonly DirtyDay[]): Promis
     const from = countingTable(table);
     return engine.command(replaceDays(table.name, { from, days: all, filled: filledOf.get(from) ?? new Set() }));
   });
-}
-
-/** The least length of a session that counts, by station. */
-function leastSeconds({ stations }: CatalogueSnapshot) {
-  return {
-    // Includes station 0, which is none, because an empty list has no type.
-    stations: [0, ...stations.map(({ id }) => id)],
-    least_seconds: [0, ...stations.map(({ territory }) => ruleSets[territory.ruleSet].leastSeconds)],
-  };
 }
 
 /** Writes the attributes of access of every combination of station, referer and user agent. */

@@ -2,6 +2,7 @@ import type { Engine } from '../engine/engine.ts';
 import { placeColumns } from '../listening/places.ts';
 import { addAgents } from './agents.ts';
 import type { Place } from './enrich/find-place.ts';
+import { openHostingFlags } from './enrich/hosting-flags.ts';
 import { lookUp } from './enrich/look-up.ts';
 import { spilling, temporary, workEngine } from './staging.ts';
 
@@ -75,11 +76,12 @@ export async function numberDevices({ engine, secret, work, inMemory }: DevicePa
 }
 
 /**
- * Writes the new devices that `numberDevices` found: their places and the classes of their user agents.
+ * Writes the new devices that `numberDevices` found: their places, the classes of their user agents, and pseudonyms of their
+ * addresses.
  * @param keepAddressesUntil the last day (YYYY-MM-DD) on which their addresses may be kept; undefined: they are not kept
  */
 export async function addDevices(
-  { engine, work, inMemory }: DeviceParts,
+  { engine, secret, work, inMemory }: DeviceParts,
   { keepAddressesUntil, onProgress }: { keepAddressesUntil?: string; onProgress(done: number): void },
 ): Promise<void> {
   const fresh = temporary(work, 'devices_new');
@@ -91,11 +93,12 @@ export async function addDevices(
   const { first, last } = range ?? { first: 0, last: 0 };
   if (last === 0) return onProgress(1);
   await addAgents(engine, fresh);
-  await engine.command(`CREATE TABLE ${placed} (id UInt32, place UInt32) ${workEngine(inMemory, 'id')}`);
+  await engine.command(`CREATE TABLE ${placed} (id UInt32, place UInt32, hosting UInt8) ${workEngine(inMemory, 'id')}`);
   await engine.command(
     `CREATE TABLE ${places} (place UInt32, country String, region String, city String) ${workEngine(inMemory, 'place')}`,
   );
   const known = new PlaceNumbers();
+  const hostingOf = await openHostingFlags();
   for (let from = first; from <= last; from += pageRows) {
     // Neighbouring addresses are found twice as fast one after the other.
     const [page] = await engine.rows<{ ids: number[]; addresses: string[] }>(
@@ -106,10 +109,11 @@ export async function addDevices(
     const { ids = [], addresses = [] } = page ?? {};
     const { distinct, of } = await lookUp('places', addresses);
     const numbers = distinct.map((place) => known.numberOf(place));
-    const found = ids.map((id, row) => `${id} ${numbers[of[row] ?? 0]}\n`);
+    const found = ids.map((id, row) => `${id} ${numbers[of[row] ?? 0]} ${hostingOf(addresses[row] ?? '')}\n`);
     await engine.appendLines(
       placed,
-      `SELECT toUInt32(splitByChar(' ', line)[1]), toUInt32(splitByChar(' ', line)[2])`,
+      (lines) =>
+        `SELECT toUInt32(splitByChar(' ', line)[1]), toUInt32(splitByChar(' ', line)[2]), toUInt8(splitByChar(' ', line)[3]) FROM ${lines}`,
       Buffer.from(found.join('')),
     );
     onProgress((from - first) / (last - first + 1));
@@ -127,6 +131,13 @@ export async function addDevices(
      INNER JOIN (SELECT found.place, known.id AS id FROM ${places} AS found LEFT ANY JOIN places AS known USING (country, region, city)) AS place
        ON place.place = placed.place
      INNER JOIN (SELECT * FROM agents FINAL) AS known ON known.agent = fresh.agent`,
+  );
+  const key = Buffer.from(secret);
+  await engine.command(
+    `INSERT INTO device_hosts
+     SELECT fresh.id, sipHash64Keyed(({key_a:UInt64}, {key_b:UInt64}), ${householdAddress}), placed.hosting
+     FROM ${fresh} AS fresh INNER JOIN ${placed} AS placed ON placed.id = fresh.id`,
+    { key_a: key.readBigUInt64LE(0).toString(), key_b: key.readBigUInt64LE(8).toString() },
   );
   if (keepAddressesUntil) {
     await engine.command(

@@ -3,6 +3,7 @@ import type { Engine } from '../engine/engine.ts';
 import { nearSeconds } from '../listening/shared-bits.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
+import { appliedRules, specialStations } from './applied-rules.ts';
 import { deviceIds } from './devices.ts';
 import { mountOwners } from './mounts.ts';
 import { spilling, temporary, unmerged } from './staging.ts';
@@ -79,7 +80,10 @@ export async function compareLines(
   const days = await engine.rows<FreshDays['days'][number]>(
     `SELECT toDate(at) AS day, count() AS hits FROM ${fresh} GROUP BY day ORDER BY day`,
   );
-  return { days, touched: days.length > 0 ? await touchedDays(engine, fresh) : [] };
+  return {
+    days,
+    touched: days.length > 0 ? await touchedDays(engine, fresh, specialStations(appliedRules(catalogue))) : [],
+  };
 }
 
 /** Writes the owners of the mounts in the lines, and which stations have lines in the same log. */
@@ -226,8 +230,9 @@ export async function addHits(
 /**
  * The days on which sessions ended that lie near one of the new hits of another day: a quarter hour is credited once for each
  * device, so the credits of those sessions may change. Only sessions over midnight can be affected.
+ * @param special the stations whose sessions depend on other connections of the same day
  */
-export async function touchedDays(engine: Engine, fresh: string): Promise<string[]> {
+export async function touchedDays(engine: Engine, fresh: string, special: readonly number[] = []): Promise<string[]> {
   const columns = (start: string, end: string) =>
     `device_id, ${start} AS start, ${end} AS end, toDate(toDateTime(${start}, 'UTC')) < day AS over_midnight`;
   const rows = await engine.rows<{ day: string }>(
@@ -244,6 +249,44 @@ export async function touchedDays(engine: Engine, fresh: string): Promise<string
      SELECT DISTINCT session.day AS day
      FROM hit INNER JOIN (SELECT device_id, day, min(start) AS start FROM session WHERE over_midnight GROUP BY ALL) AS session USING (device_id)
      WHERE hit.day < session.day AND hit.end + ${nearSeconds} > session.start`,
+  );
+  const near = rows.map(({ day }) => day);
+  if (special.length === 0) return near;
+  const own = await engine.rows<{ day: string }>(`SELECT DISTINCT toDate(at) AS day FROM ${fresh}`);
+  return [
+    ...near,
+    ...(await daysAround(
+      engine,
+      special,
+      own.map(({ day }) => day),
+    )),
+  ];
+}
+
+/**
+ * All days of the sessions over midnight that are in progress on some days: the credits of these days depend on each other.
+ */
+export async function daysAround(
+  engine: Engine,
+  stations: readonly number[],
+  days: readonly string[],
+): Promise<string[]> {
+  if (days.length === 0) return [];
+  const begin = `toUInt32(at) - seconds`;
+  const dayOf = (instant: string) => `toUInt16(toDate(toDateTime(${instant}, 'UTC')))`;
+  const numbers = days.map((day) => Date.parse(day) / 1000 / daySeconds);
+  const rows = await engine.rows<{ day: string }>(
+    `SELECT DISTINCT toDate(arrayJoin(touched)) AS day FROM (
+       SELECT range(${dayOf(`${begin} - ${nearSeconds}`)}, toUInt16(toDate(at)) + 1) AS touched FROM hits
+       WHERE station_id IN {stations:Array(UInt16)} AND at >= toDateTime({from:UInt32}, 'UTC')
+         AND ${begin} < {to:UInt32} AND ${dayOf(begin)} < toUInt16(toDate(at))
+     ) WHERE hasAny(touched, {days:Array(UInt16)})`,
+    {
+      stations: [...stations],
+      days: numbers,
+      from: Math.min(...numbers) * daySeconds,
+      to: (Math.max(...numbers) + 1) * daySeconds + nearSeconds,
+    },
   );
   return rows.map(({ day }) => day);
 }

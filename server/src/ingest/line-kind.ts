@@ -69,6 +69,8 @@ export interface LogFormat {
   takesPattern: boolean;
   /** Whether a part of a file can be read without its beginning. */
   readsParts: boolean;
+  /** How a line begins that names the fields of the lines after it. */
+  fields?: string;
   /** Whether at least one of these lines, the first of a file, can be read. */
   reads(lines: readonly string[]): boolean;
   /** @returns a sentence that says what is wrong with a layout; undefined if lines can be read by it */

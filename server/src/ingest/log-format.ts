@@ -17,6 +17,7 @@ export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fie
     takesHost: kind.takesHost ?? false,
     takesPattern,
     readsParts: headings === undefined,
+    ...(typeof headings === 'object' && { fields: headings.fields }),
     reads(given) {
       const lines = jsonList ? linesOfList(given.join('\n')) : given;
       const named =

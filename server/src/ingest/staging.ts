@@ -66,7 +66,12 @@ export function replaceDays(
 /** The clause that names the pieces of a line in a SELECT. */
 export function withPieces({ pieces }: Pick<LineReader<unknown>, 'pieces'>): string {
   const named = Object.entries(pieces).map(([name, expression]) => `${expression} AS ${name}`);
-  return `WITH ${named.join(', ')}`;
+  return named.length === 0 ? '' : `WITH ${named.join(', ')}`;
+}
+
+/** The source of a SELECT: lines, with what the layers of a reader make of them. */
+export function withLayers({ layers = [] }: Pick<LineReader<unknown>, 'layers'>, lines: string): string {
+  return layers.reduce((below, layer) => `(SELECT ${layer} FROM ${below})`, lines);
 }
 
 /** The lines of an import: read, but not yet split into new and known ones. */
@@ -144,11 +149,12 @@ export class Staging<Fields> {
     this.#sections.set(chunk, section);
     const whole = Number(!isUnfinished(text));
     const opens = Number(section.opens);
-    return this.#engine.appendLines(this.lines, this.#select(section.heading), text, { chunk, file, whole, opens });
+    const select = (lines: string) => this.#select(section.heading, lines);
+    return this.#engine.appendLines(this.lines, select, text, { chunk, file, whole, opens });
   }
 
   /** The SELECT by which the engine reads a line. */
-  #select(heading: string | undefined): string {
+  #select(heading: string | undefined, lines: string): string {
     const { fields, columns } = this.#kind;
     const reader = this.#readerOf(heading);
     const unread = () =>
@@ -168,7 +174,8 @@ export class Staging<Fields> {
         ${Object.values(columns)
           .map(({ is }) => is)
           .join(', ')},
-        cityHash64(line), ${record.join(' AND ')} AS readable, if(readable, '', line)`;
+        cityHash64(line), ${record.join(' AND ')} AS readable, if(readable, '', line)
+      FROM ${'error' in reader ? lines : withLayers(reader, lines)}`;
   }
 
   #readerOf(heading: string | undefined): LineReader<Fields> | { error: string } {

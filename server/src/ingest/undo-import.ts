@@ -3,6 +3,7 @@ import { markDirty } from '../store/dirty-days.ts';
 import { readUndoing, recordUndone } from '../store/imports.ts';
 import { markStale } from '../store/music.ts';
 import { settleAirings } from './airings/settle.ts';
+import { appliedRules, specialStations } from './applied-rules.ts';
 import { countDirty } from './counting.ts';
 import { touchedDays } from './hits.ts';
 import type { CountingParts } from './import-parts.ts';
@@ -39,7 +40,10 @@ async function undoHits(parts: CountingParts, id: number): Promise<void> {
   const { engine, store } = parts;
   await withRowsOf(engine, 'hits', id, async (gone) => {
     const days = await engine.rows<{ day: string }>(`SELECT DISTINCT toDate(at) AS day FROM ${gone}`);
-    await markDirty(store, [...days.map(({ day }) => day), ...(await touchedDays(engine, gone))]);
+    await markDirty(store, [
+      ...days.map(({ day }) => day),
+      ...(await touchedDays(engine, gone, specialStations(appliedRules(await parts.catalogue())))),
+    ]);
   });
   await countDirty(parts);
 }

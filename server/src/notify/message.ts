@@ -17,6 +17,8 @@ export interface Mail {
   /** The same words as `text`. */
   html: string;
   attachments?: readonly Attachment[];
+  /** Where answers go, if not to the sender of the installation. */
+  replyTo?: string;
   /** An https address that ends a subscription: by POST at one click (RFC 8058), by GET as a page. */
   unsubscribe?: string;
 }

@@ -22,7 +22,7 @@ import type { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';
 import { drain } from './drain.ts';
 import type { Mail, Message } from './message.ts';
-import { addMessage, type Delivery, deliveriesOf, type Once } from './queue.ts';
+import { addMessage, type Delivery, deliveriesOf, type Once, withdrawMessages } from './queue.ts';
 
 interface Parts {
   config: Pick<Config, 'mail' | 'webHooks'>;
@@ -64,6 +64,14 @@ export class Notify {
     const channel = (await this.#open())[message.channel] as Channel<Message> | undefined;
     if (!channel) throw noMailServer();
     return addMessage(db, message, { ...once, recipient: channel.recipientOf(message), now: this.#parts.clock() });
+  }
+
+  /** Gives up the messages of a cause that wait: those to one mail address, or all. */
+  withdraw(
+    once: { cause: string; recipient?: string },
+    db: Pick<Database, 'update'> = this.#parts.store.db,
+  ): Promise<void> {
+    return withdrawMessages(db, once);
   }
 
   /** What became of the messages of a cause, the newest first. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Store } from '../store/open.ts';
 import { notifications } from '../store/schema/notifications.ts';
 import type { ChannelId, Message } from './message.ts';
@@ -59,6 +59,19 @@ export async function claimMessage(
 export async function recordSent({ db }: Pick<Store, 'db'>, id: string, now: number): Promise<void> {
   const sent = { sentAt: at(now), nextAt: null, message: null, error: null };
   await db.update(notifications).set(sent).where(eq(notifications.id, id));
+}
+
+/** Gives up messages of a cause that wait, of one recipient or of all: their content is deleted, and they are never sent. */
+export async function withdrawMessages(
+  db: Pick<Database, 'update'>,
+  { cause, recipient }: { cause: string; recipient?: string },
+): Promise<void> {
+  const waiting = and(
+    eq(notifications.cause, cause),
+    isNotNull(notifications.nextAt),
+    recipient === undefined ? undefined : eq(notifications.recipient, recipient),
+  );
+  await db.update(notifications).set({ nextAt: null, message: null, error: 'withdrawn' }).where(waiting);
 }
 
 /** Records why a message could not be sent, and when it is tried next: a moment in seconds, or never. */

@@ -10,6 +10,7 @@ import type { CoveredQuery, LocatedQuery } from './located-query.ts';
 import type { Found } from './measured.ts';
 import { notCompared } from './not-compared.ts';
 import type { Notes } from './notes.ts';
+import { ruleChangesIn, rulesIn } from './rules-in.ts';
 import { warningsOf } from './warnings.ts';
 
 /** The rows of an answer, and what there is to say about them. */
@@ -26,14 +27,15 @@ export interface Answered {
  * @param now the clock, UTC seconds
  */
 export function* annotate({ located, covered, found, notes, table }: Answered, now: number): Steps<Result> {
-  const { about, when, compared } = covered;
+  const { when, compared } = covered;
   const { coverages } = notes;
   const { complete, newest, behind } = reached(covered, notes, now);
   const until = compared ? comparedUntil(compared, coverages, now) : now;
   const zone = when.timezone ?? 'UTC';
   const meta: Meta = {
     complete_until: complete === null ? null : isoInZone(complete, zone),
-    rules: about.cube.rulesOf(about.members, about.catalogue),
+    rules: rulesIn(covered),
+    ...ruleChangesIn(covered),
     excluded: notes.excluded,
     unfinished: yield* unfinished(found.now.grid, newest, now),
     coverage: coverageOf(located, 'period', coverages, now),

@@ -9,6 +9,7 @@ import type { Reach } from './freshness.ts';
 import type { CoveredQuery } from './located-query.ts';
 import type { Findings, Found } from './measured.ts';
 import type { Notes } from './notes.ts';
+import { rulesIn } from './rules-in.ts';
 
 /** What a reader of the rows has to know. @param behind stations whose logs end early */
 export function warningsOf(
@@ -87,8 +88,8 @@ function placeWarnings({ shown, about }: CoveredQuery): Warning[] {
   return [{ code: 'approximate_place', message, values: {} }];
 }
 
-function ruleWarnings({ about: { cube, members, catalogue } }: CoveredQuery): Warning[] {
-  const ids = cube.rulesOf(members, catalogue).map(({ id }) => id);
+function ruleWarnings(query: CoveredQuery): Warning[] {
+  const ids = rulesIn(query).map(({ id }) => id);
   if (ids.length < 2) return [];
   const message = `The stations count by different rule sets: ${ids.join(', ')}.`;
   return [{ code: 'mixed_rule_sets', message, values: { rules: ids.join(', ') } }];

@@ -114,7 +114,10 @@ async function refuseForeign(store: Store, principal: Principal, share: Pick<Sha
 }
 
 /** The territories of all that a link names, or of all that its maker might see. */
-async function territoriesOfShare(readable: Readable, share: ShareRow): Promise<string[]> {
+export async function territoriesOfShare(
+  readable: Readable,
+  share: Pick<ShareRow, 'page' | 'address' | 'role' | 'scope'>,
+): Promise<string[]> {
   const whereabouts = await readWhereabouts(readable);
   const { territories, groups, stations } = viewOf(share).scope;
   const named = [

@@ -7,7 +7,8 @@ import { importLogs } from '../ingest/import.ts';
 import { failureOf, LogError } from '../ingest/log-error.ts';
 import type { Services } from '../services.ts';
 import { deviceSecret } from '../store/secrets.ts';
-import { type FoundFile, type KnownFile, remembered, type Search } from './kinds/kind.ts';
+import { takeArrived } from './arriving/take-arrived.ts';
+import { type FoundFile, type KnownFile, remembered, type Search, type SourceKind } from './kinds/kind.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { lastLine } from './last-line.ts';
 import { type Position, planFile } from './plan-file.ts';
@@ -16,7 +17,9 @@ import { SourceError } from './source-error.ts';
 import { sourceFiles, sources } from './tables.ts';
 
 export type SourceRow = typeof sources.$inferSelect;
-type Parts = Pick<Services, 'config' | 'engine' | 'store' | 'clock'>;
+type Parts = Pick<Services, 'config' | 'engine' | 'store' | 'clock' | 'queues'>;
+
+type Files = NonNullable<SourceKind['files']>;
 
 /** Seconds of the longest wait after failures. */
 const longestWait = 6 * 3600;
@@ -45,8 +48,9 @@ async function collectNow(parts: Parts, source: SourceRow, signal?: AbortSignal)
   const { store, clock } = parts;
   let outcome: Partial<SourceRow>;
   try {
-    await readFiles(parts, source, signal);
-    outcome = { state: 'ok', lastError: '', failures: 0 };
+    const { files } = kindOf(source.kind);
+    await (files ? readFiles(parts, source, files, signal) : takeArrived(parts, source, signal));
+    outcome = { state: 'ok', ...noProblem, failures: 0 };
   } catch (error) {
     if (signal?.aborted) return;
     outcome = { ...failed(error), failures: source.failures + 1 };
@@ -58,19 +62,25 @@ async function collectNow(parts: Parts, source: SourceRow, signal?: AbortSignal)
     .where(eq(sources.id, source.id));
 }
 
-function failed(error: unknown): Pick<SourceRow, 'state' | 'lastError'> {
-  if (error instanceof SourceError) return { state: error.state, lastError: error.message };
+const noProblem = { lastError: '', problem: '', problemValues: {} };
+
+function failed(error: unknown): Pick<SourceRow, 'state' | 'lastError' | 'problem' | 'problemValues'> {
+  if (error instanceof SourceError) {
+    const { state, message, problem, values } = error;
+    return { state, lastError: message, problem, problemValues: values };
+  }
   const isLog = error instanceof LogError && !diskFullOf(error);
-  return { state: isLog ? 'unreadable' : 'failed', lastError: failureOf(error).error };
+  const { error: lastError, code = 'failed', values = {} } = failureOf(error);
+  return { state: isLog ? 'unreadable' : 'failed', lastError, problem: code, problemValues: values };
 }
 
 /** Reads all files that are new or grew. One that cannot be read stops no other; the first error is thrown at the end. */
-async function readFiles(parts: Parts, source: SourceRow, signal?: AbortSignal): Promise<void> {
+async function readFiles(parts: Parts, source: SourceRow, files: Files, signal?: AbortSignal): Promise<void> {
   const { store, clock } = parts;
   const known = await store.db.select().from(sourceFiles).where(eq(sourceFiles.sourceId, source.id));
   const positions: Position[] = [...known];
   const errors: unknown[] = [];
-  for await (const file of kindOf(source.kind).files(await searchOf(parts, source, known, signal))) {
+  for await (const file of files(await searchOf(parts, source, known, signal))) {
     try {
       signal?.throwIfAborted();
       await readFile(parts, source, positions, file);
@@ -89,7 +99,7 @@ async function readFiles(parts: Parts, source: SourceRow, signal?: AbortSignal):
 
 async function searchOf(
   { config, clock }: Parts,
-  { location, username, secret, lastRunAt }: SourceRow,
+  { location, username, secret, lastRunAt, format }: SourceRow,
   known: readonly KnownFile[],
   signal?: AbortSignal,
 ): Promise<Search> {
@@ -98,6 +108,7 @@ async function searchOf(
     username,
     password: secret === null ? '' : await decrypt(config.folder, secret),
     known,
+    inParts: formats.find(({ id }) => id === format)?.readsParts ?? false,
     lastRun: lastRunAt ? lastRunAt.getTime() / 1000 : undefined,
     now: clock(),
     folders: config.sourceFolders,
@@ -111,7 +122,7 @@ async function searchOf(
 async function readFile(parts: Parts, source: SourceRow, known: Position[], file: FoundFile): Promise<void> {
   const { engine, store, clock, config } = parts;
   const format = formats.find(({ id }) => id === source.format);
-  if (!format) throw new SourceError('unreadable', `There is no format ${source.format} any more; choose another one.`);
+  if (!format) throw new SourceError('unreadable', 'no_format', { format: source.format });
   const plan = await planFile(file, known, { inParts: format.readsParts, now: clock() * 1000 });
   if (!plan) return;
   if (plan.source) {

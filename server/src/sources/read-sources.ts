@@ -1,5 +1,6 @@
 import type { Job } from '../jobs/job.ts';
 import { collect, isDue } from './collect.ts';
+import { kindOf } from './kinds/kinds.ts';
 import { sources } from './tables.ts';
 
 /** Reads the sources of logs that are due, one after the other. */
@@ -11,7 +12,7 @@ export const readSources: Job = {
     const { store, clock } = services;
     for (const source of await store.db.select().from(sources).orderBy(sources.id)) {
       if (signal.aborted) return;
-      if (isDue(source, clock())) await collect(services, source, signal);
+      if (kindOf(source.kind).files && isDue(source, clock())) await collect(services, source, signal);
     }
   },
 };

@@ -39,9 +39,6 @@ export async function decrypt(folder: string, sealed: string): Promise<string> {
     decipher.setAuthTag(bytes.subarray(nonceBytes, start));
     return Buffer.concat([decipher.update(bytes.subarray(start)), decipher.final()]).toString();
   } catch {
-    throw new SourceError(
-      'no_access',
-      'The password was encrypted with the key of another data folder; enter it again, or bring back the file secrets.key.',
-    );
+    throw new SourceError('no_access', 'other_key');
   }
 }

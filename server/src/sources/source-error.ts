@@ -1,12 +1,17 @@
+import { type ProblemValues, problemSentence, type SourceProblem } from '@quarterhour/model/sources/problems';
 import type { SourceState } from '@quarterhour/model/sources/sources';
 
-/** A source could not be read; the message says why, and what to do. */
+/** A source could not be read; the message says why, and what to do, in English. */
 export class SourceError extends Error {
   override name = 'SourceError';
   readonly state: SourceState;
+  readonly problem: SourceProblem;
+  readonly values: ProblemValues;
 
-  constructor(state: SourceState, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(state: SourceState, problem: SourceProblem, values: ProblemValues = {}, options?: ErrorOptions) {
+    super(problemSentence(problem, values), options);
     this.state = state;
+    this.problem = problem;
+    this.values = values;
   }
 }

@@ -1,5 +1,6 @@
+import type { ProblemValues } from '@quarterhour/model/sources/problems';
 import { sourceKinds, sourceStates } from '@quarterhour/model/sources/sources';
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { created, moment, version } from '../store/schema/columns.ts';
 
 /** Where logs come from, and how the last try ended. */
@@ -17,6 +18,9 @@ export const sources = pgTable('sources', {
   paused: boolean('paused').notNull().default(false),
   state: text('state', { enum: sourceStates }).notNull().default('new'),
   lastError: text('last_error').notNull().default(''),
+  /** The same as a name with values, which pages have in their reader's language. */
+  problem: text('problem').notNull().default(''),
+  problemValues: jsonb('problem_values').$type<ProblemValues>().notNull().default({}),
   lastFile: text('last_file').notNull().default(''),
   lastRunAt: moment('last_run_at'),
   lastLineAt: moment('last_line_at'),
@@ -25,6 +29,26 @@ export const sources = pgTable('sources', {
   createdAt: created(),
   version: version(),
 });
+
+/** What a key uploaded of each file in pieces. */
+export const sourceUploads = pgTable(
+  'source_uploads',
+  {
+    sourceId: integer('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    /** The file, as the key names it. */
+    name: text('name').notNull(),
+    /** Bytes of the file that are kept. */
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    /** The line that names the fields of those after it; '' if there was none. */
+    heading: text('heading').notNull().default(''),
+    /** The beginning of a line whose end has not arrived, in base64. */
+    tail: text('tail').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sourceId, table.name] })],
+);
 
 /** What was read of each file. Files are known by their beginnings, so that a renamed or compressed one is the same. */
 export const sourceFiles = pgTable(

@@ -33,22 +33,32 @@ export async function clearDirty(store: Store, { day, marks }: DirtyDay): Promis
 export interface ChangedStation {
   id: number;
   uncounted: number;
+  /** The UTC day from which the change applies; null if to all. */
+  uncountedFrom: string | null;
 }
 
 /**
  * Records, in the transaction of the change, that these stations count differently: a rule set, a time zone, a site or an
  * app.
+ * @param from the UTC day (YYYY-MM-DD) from which they do; null: always
  */
-export async function recordChanged(db: Pick<Database, 'update'>, which: SQL): Promise<void> {
+export async function recordChanged(
+  db: Pick<Database, 'update'>,
+  which: SQL,
+  from: string | null = null,
+): Promise<void> {
+  const earliest = sql`CASE WHEN ${stations.uncounted} = 0 THEN ${from}::text
+    WHEN ${stations.uncountedFrom} IS NULL OR ${from}::text IS NULL THEN NULL
+    ELSE least(${stations.uncountedFrom}, ${from}::text) END`;
   await db
     .update(stations)
-    .set({ uncounted: sql`${stations.uncounted} + 1` })
+    .set({ uncounted: sql`${stations.uncounted} + 1`, uncountedFrom: earliest })
     .where(which);
 }
 
 export function changedStations(store: Store): Promise<ChangedStation[]> {
   return store.db
-    .select({ id: stations.id, uncounted: stations.uncounted })
+    .select({ id: stations.id, uncounted: stations.uncounted, uncountedFrom: stations.uncountedFrom })
     .from(stations)
     .where(gt(stations.uncounted, 0));
 }

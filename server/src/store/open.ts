@@ -15,6 +15,7 @@ import pLimit from 'p-limit';
 import pg from 'pg';
 import { refuseWhenFull } from '../host/disk-full.ts';
 import { pauseWhenDue } from '../host/time-slices.ts';
+import { listenAt } from './listen.ts';
 import { lockStore } from './only-server.ts';
 import { migrationsFolder, preparedFolder } from './prepared-folder.ts';
 import { refuseNewerStore } from './written-by.ts';
@@ -29,6 +30,11 @@ export interface Store {
    * error.
    */
   withExclusiveLock<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  /**
+   * Calls `heard` whenever a process with this store sends a notification on the channel, and when some may have been missed.
+   * Returns how to stop it.
+   */
+  listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
   /** Resolves when the store answers. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -127,7 +133,13 @@ async function openEmbedded(path: string): Promise<Store> {
     await client.close();
     throw error;
   }
-  return { db, withExclusiveLock: pLimit(1), check: () => check(db), close: () => client.close() };
+  return {
+    db,
+    withExclusiveLock: pLimit(1),
+    listen: (channel, heard) => client.listen(channel, heard),
+    check: () => check(db),
+    close: () => client.close(),
+  };
 }
 
 /** @param onlyFrom the data folder of a process that must be the only one on the store */
@@ -155,6 +167,7 @@ async function openServer(url: string, onlyFrom: string | undefined): Promise<St
         only?.check();
         return holding(url, locks.exclusive, work);
       }),
+    listen: (channel, heard) => listenAt(url, channel, heard),
     async check() {
       only?.check();
       await check(db);

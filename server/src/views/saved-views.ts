@@ -8,7 +8,7 @@ import type { Principal } from '../identity/principal.ts';
 import { openNoun, type Readable } from '../nouns/open-noun.ts';
 import type { Store } from '../store/open.ts';
 import { fitAddress, namesIn } from './fit-address.ts';
-import { holdsShared, positionOf, refuseForeignShare, viewsSeen } from './shared-with.ts';
+import { holdsShared, positionOf, refuseForeignShare, sharedSeen } from './shared-with.ts';
 import { readSight } from './sight.ts';
 import { defaultViews, savedViews } from './tables.ts';
 
@@ -16,7 +16,7 @@ type Row = typeof savedViews.$inferSelect;
 
 export const viewsOpen = openNoun(viewNoun, {
   table: savedViews,
-  seen: viewsSeen,
+  seen: (store, principal) => sharedSeen(store, principal, savedViews),
   subject: ({ name }) => name,
   territories: territoriesOfView,
   async computed(store, rows, principal) {

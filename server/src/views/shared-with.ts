@@ -1,6 +1,7 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { type SharedKind, sharedThing } from '@quarterhour/model/views/saved-views';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { groupsSeen, stationsSeen, territoriesSeen } from '../catalogue/in-scope.ts';
 import { wrongField } from '../host/refusal.ts';
 import type { Principal } from '../identity/principal.ts';
@@ -8,26 +9,31 @@ import { maySee, type Position } from '../identity/scope.ts';
 import type { Readable } from '../nouns/open-noun.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations, territories } from '../store/schema/catalogue.ts';
-import { savedViews } from './tables.ts';
 
-/** The condition of the views that somebody may see: their own, and those shared with what they see. */
-export function viewsSeen(store: Store, principal: Principal): SQL | undefined {
+/** A table whose rows people own, and share with the people of a territory, group or station. */
+interface Shareable {
+  ownerId: PgColumn;
+  sharedWith: PgColumn;
+}
+
+/** The condition of the rows that somebody may see: their own, and those shared with what they see. */
+export function sharedSeen(store: Store, principal: Principal, table: Shareable): SQL | undefined {
   const { db } = store;
   const things: [SharedKind, SQL | undefined, typeof territories | typeof groups | typeof stations][] = [
     ['territory', territoriesSeen(store, principal), territories],
     ['group', groupsSeen(store, principal), groups],
     ['station', stationsSeen(store, principal), stations],
   ];
-  const shared = things.map(([kind, seen, table]) =>
+  const shared = things.map(([kind, seen, things]) =>
     inArray(
-      savedViews.sharedWith,
+      table.sharedWith,
       db
-        .select({ name: sql<string>`${`${kind}:`}::text || ${table.slug}` })
-        .from(table)
+        .select({ name: sql<string>`${`${kind}:`}::text || ${things.slug}` })
+        .from(things)
         .where(seen),
     ),
   );
-  return or(eq(savedViews.ownerId, principal.id), ...shared);
+  return or(eq(table.ownerId, principal.id), ...shared);
 }
 
 /** Where a thing stands in the catalogue; undefined if there is none. */

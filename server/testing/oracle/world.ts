@@ -1,4 +1,5 @@
-import type { ExclusionRule, RuleSet } from '@quarterhour/model/classes';
+import type { ExclusionRule } from '@quarterhour/model/classes';
+import type { RuleSet } from '@quarterhour/model/rule-sets';
 import fc from 'fast-check';
 import type { CatalogueSnapshot, StationEntry } from '../../src/catalogue/snapshot.ts';
 import { openPlaces } from '../../src/ingest/enrich/find-place.ts';
@@ -101,6 +102,13 @@ const fewestSeconds: Record<RuleSet, number> = {
   thirty_seconds: 30,
   over_thirty_seconds: 31,
   none: 0,
+  standard: 60,
+  'triton-like': 60,
+  'acpm-like': 31,
+  'agma-like': 61,
+  'rajar-midas-like': 300,
+  strict: 60,
+  raw: 0,
 };
 const southern = ['sixty_seconds', 'over_sixty_seconds', 'thirty_seconds', 'over_thirty_seconds'] as const;
 

@@ -5,7 +5,7 @@ import { type Grant, type KeyOfWorld, territoriesOf, territoryOf, thingsOf, type
 
 /** The calls that make the world real. */
 interface Makers {
-  ask(name: keyof typeof api, input: Record<string, unknown>, payload?: string): Promise<{ text: string }>;
+  ask(name: keyof typeof api, input: Record<string, unknown>, payload?: string | Buffer): Promise<{ text: string }>;
   /** Returns the person's id. */
   letIn(grant: Grant, email: string): Promise<string>;
   giveKey(grant: Grant, name: string, kind: KeyOfWorld['kind'], days: number): Promise<{ id: string; secret: string }>;

@@ -22,7 +22,7 @@ export interface Chance {
 export interface Request {
   input: Record<string, unknown>;
   /** The file that is sent for calls that take one; by default an invalid one. */
-  payload?: string;
+  payload?: string | Buffer;
   status: number;
   /** Names that the answer may contain besides those in the principal's scope. */
   allowed?: string[];

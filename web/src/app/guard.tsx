@@ -3,10 +3,16 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { seemsSignedIn } from '../identity/careful-manager.ts';
 import { useSession } from '../identity/session.ts';
+import { site } from '../site/module.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { needModuleWords } from './module-words.ts';
 import { fetchAhead } from './page-routes.tsx';
 
 const NoRolePage = lazy(async () => ({ default: (await import('../pages/login/no-role-page.tsx')).NoRolePage }));
+const ClosedPage = lazy(async () => {
+  const [{ ClosedPage }] = await Promise.all([import('../site/pages/closed-page.tsx'), needModuleWords(site)]);
+  return { default: ClosedPage };
+});
 
 /** Lets signed-in people in. Others go to /login, which brings them back to the page they wanted. */
 export function Guard() {
@@ -17,6 +23,12 @@ export function Guard() {
     return null;
   }
   if (session.state === 'signed_out') return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+  if (session.user.closed)
+    return (
+      <Suspense fallback={<LoadingBar />}>
+        <ClosedPage />
+      </Suspense>
+    );
   if (session.user.role) return <Outlet />;
   return (
     <Suspense fallback={<LoadingBar />}>

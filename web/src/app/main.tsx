@@ -60,10 +60,9 @@ function forgetWorkers(): void {
     .catch((error: unknown) => logFailure('A service worker could not be unregistered.', error));
 }
 
+const ofModule = modules.find(({ bare }) => bare && location.pathname.startsWith(bare));
 if (location.pathname === answerPaths.popup || location.pathname === answerPaths.silent) {
   // Nothing waits for the answer: it works as after any sign-in that began elsewhere.
   answerOpener().catch(() => location.replace('/login?error=missing_transaction'));
-} else if (location.pathname.startsWith('/s/')) {
-  // Readers of a share link have no session, and no shell.
-  void import('../shares/reader/start.tsx').then(({ startLink }) => startLink(show));
-} else start();
+} else if (ofModule) void ofModule.load().then(({ start }) => start?.(show));
+else start();

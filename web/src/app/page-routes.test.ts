@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { languageIds } from '@quarterhour/model/languages';
 import { modules as declared, type ModuleId } from '@quarterhour/model/modules';
-import { pages, pagesWithout, publicPages } from '@quarterhour/model/pages';
+import { modulePublicPages, pages, pagesWithout, publicPages } from '@quarterhour/model/pages';
 import { expect, test } from 'vitest';
 import { modules } from '../modules.ts';
 import { en } from '../text/en.ts';
@@ -22,7 +22,9 @@ test('each module shows the pages that it declares, and names them in every lang
     const { pages: shown, panels = {}, texts } = await load();
     expect(Object.keys(panels)).toEqual(pageActions.map((action) => action.id));
     const own = pages.filter(({ module }) => module === id);
-    expect(Object.keys(shown).sort()).toEqual(own.map((page) => page.id).sort());
+    const open = modulePublicPages.filter(({ module }) => module === id);
+    const ids = new Set([...own, ...open].map((page) => page.id));
+    expect(Object.keys(shown).sort()).toEqual([...ids].sort());
     for (const language of languageIds) {
       const words = { ...names?.[language], ...(await texts[language]()) };
       expect(Object.keys(words)).toEqual(expect.arrayContaining(own.map(({ title }) => title)));

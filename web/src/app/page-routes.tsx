@@ -1,4 +1,4 @@
-import { type Page, pagesWithout, publicPages } from '@quarterhour/model/pages';
+import { modulePublicPages, type Page, pagesWithout, publicPages } from '@quarterhour/model/pages';
 import type { ComponentType } from 'react';
 import { matchPath, type RouteObject } from 'react-router';
 import { modulesOff } from '../data/modules-off.ts';
@@ -29,10 +29,21 @@ export function fetchAhead(pathname: string): void {
 
 /** The routes of the pages for people who are not signed in. */
 export function publicRoutes(): RouteObject[] {
-  return publicPages.map(({ path, chunk }) => ({
-    path,
+  const own = publicPages.map(({ path, chunk }) => ({
+    path: path as string,
     element: <LazyPage path={path} load={() => loadChunk(chunk)} />,
   }));
+  const ofModules = modulePublicPages.map((page) => ({
+    path: page.path,
+    element: <LazyPage path={page.path} load={() => loadModulePage(page)} />,
+  }));
+  return [...own, ...ofModules];
+}
+
+async function loadModulePage({ id, module }: (typeof modulePublicPages)[number]): Promise<ComponentType> {
+  const own = modules.find((one) => one.id === module);
+  if (own) await needModuleWords(own);
+  return componentOf({ id, module });
 }
 
 /** The first segment of every address of the product: unknown addresses below one are "not found". */
@@ -52,7 +63,11 @@ function modulesOf({ module, namesModules }: Page): WebModule[] {
   return modules.filter(({ id }) => (namesModules ? !off.includes(id) : id === module));
 }
 
-async function componentOf({ id, chunk, module }: Page): Promise<ComponentType> {
+async function componentOf({
+  id,
+  chunk,
+  module,
+}: Pick<Page, 'chunk' | 'module'> & { id: string }): Promise<ComponentType> {
   if (chunk) return loadChunk(chunk);
   const load = (await modules.find((one) => one.id === module)?.load())?.pages[id];
   if (!load) throw new Error(`web/src/${module}/loaded.ts has no page ${id}.`);

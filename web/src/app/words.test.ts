@@ -9,7 +9,7 @@ import { loadPart, type Part } from '../text/languages.ts';
 const source = fileURLToPath(new URL('..', import.meta.url));
 /** Whose pages and dialogs are drawn with the words of a part. */
 const folders: Record<Part, readonly string[]> = {
-  contents: ['pages/contents/', 'exports/'],
+  contents: ['dashboard/cards/', 'pages/contents/', 'exports/'],
   exports: ['exports/', 'dashboard/exports/', 'dashboard/counted/'],
   // A help icon names its topic, not its text.
   help: ['pages/contents/on-air-card.tsx'],

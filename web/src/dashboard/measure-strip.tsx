@@ -35,8 +35,8 @@ export function MeasureStrip() {
   );
 }
 
-/** The cards of a set of measures that are requested together. */
-function MeasureSet({ set }: { set: readonly MeasureId[] }) {
+/** The tiles of a set of measures that are requested together. */
+export function MeasureSet({ set }: { set: readonly MeasureId[] }) {
   const dashboard = useDashboard();
   const { view, change } = useView();
   const grain = defaultGrain(usePeriod());

@@ -79,6 +79,18 @@ export async function callForLines<Input extends z.ZodType, Output extends z.Zod
   }
 }
 
+/** Opens an answer that stays open, from the event on that a client received last. Throws as `call` does. */
+export async function openStream<Input extends z.ZodType>(
+  endpoint: Endpoint<Input>,
+  input: z.input<Input>,
+  { signal, lastEvent }: { signal: AbortSignal; lastEvent?: string },
+): Promise<ReadableStream<Uint8Array>> {
+  const headers: Record<string, string> = lastEvent === undefined ? {} : { 'Last-Event-ID': lastEvent };
+  const { body } = await answerOf(endpoint, input, { signal, headers });
+  if (!body) throw new ProblemError(0);
+  return body;
+}
+
 /** Calls an endpoint whose body is a file; its other input is in the address. */
 export async function sendFile<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
@@ -159,7 +171,7 @@ export function refusal(endpoint: Pick<Endpoint, 'access'>, status: number, body
 async function answerOf<Input extends z.ZodType>(
   endpoint: Endpoint<Input>,
   input: z.input<Input>,
-  { signal, file }: { signal?: AbortSignal; file?: Blob } = {},
+  { signal, file, headers }: { signal?: AbortSignal; file?: Blob; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const { address, body = file } = requestOf(endpoint, input);
   const token = endpoint.access === 'public' ? undefined : await credentials?.token();
@@ -168,6 +180,7 @@ async function answerOf<Input extends z.ZodType>(
     signal,
     body,
     headers: {
+      ...headers,
       // The server writes emails to people on the reader's behalf in the language of the page.
       'Accept-Language': document.documentElement.lang,
       ...(body === undefined ? {} : { 'Content-Type': endpoint.media?.request ?? 'application/json' }),

@@ -15,6 +15,7 @@ const words: Record<string, MessageKey> = {
   changed_meanwhile: 'error.changed_meanwhile',
   link_used: 'password.link_over',
   too_heavy: 'error.too_heavy',
+  maintenance: 'error.maintenance',
   disk_full: 'error.disk_full',
   wrong_password: 'signin.wrong',
   wrong_code: 'signin.wrong_code',

@@ -1,7 +1,7 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { formatView, parseView, type Remembered, usualComparison, type View } from '@quarterhour/model/view-address';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { askAhead } from './ask-ahead.ts';
 import { toggleValue } from './filters.ts';
@@ -45,8 +45,12 @@ export interface ViewControl {
   toggle: (dimension: DimensionId, value: string) => void;
 }
 
-/** The view in the address. Precedence: address, last choice, default. */
+/** The view of a card that is not that of the address, such as one of My page. */
+export const OwnViewContext = createContext<ViewControl | undefined>(undefined);
+
+/** The view in the address, unless a part of the page has its own. Precedence: address, last choice, default. */
 export function useView(): ViewControl {
+  const own = use(OwnViewContext);
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -69,7 +73,7 @@ export function useView(): ViewControl {
       change(({ filters }) => ({ filters: toggleValue(filters, dimension, value) })),
     [change],
   );
-  return { view, change, toggle };
+  return own ?? { view, change, toggle };
 }
 
 /** Completes the address, so that a copied link shows the same to others. */

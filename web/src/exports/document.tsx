@@ -16,6 +16,7 @@ import { measureFormat } from '../data/measure-format.ts';
 import { CardPicture, innerOf, pictureSize } from './card-picture.tsx';
 import { changeOf } from './change-text.ts';
 import { renderFor } from './contexts.tsx';
+import { headlineOf } from './headline.ts';
 import { cycleName, type Drawing, drawCycle, drawExcluded, drawRanking, drawTime, drawWeek } from './pictures.tsx';
 import { type Answers, measureOf, type PlannedCard } from './plan.ts';
 import type { Reader } from './reader.tsx';
@@ -44,6 +45,7 @@ export function documentOf(
   return {
     title: known.length === 1 && first ? titleOf(reader, first.card) : t(dashboard.title),
     context: reader.context,
+    headline: headlineOf(reader, answers),
     language: context.language,
     direction: context.direction,
     file: fileName(reader, cards, context),

@@ -1,5 +1,5 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
-import type { ExportCard } from '@quarterhour/model/exports';
+import type { ExportCard, ExportContextInput } from '@quarterhour/model/exports';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Filter, QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
@@ -36,12 +36,16 @@ const linesOfSplit = 6;
 const weekAxes = ['day_of_week', 'hour_of_day'] as const;
 
 /** The cards to export, with their queries; those that follow from answers are missing until these are known. */
-export function planCards(reader: Reader, wanted: ExportCard | undefined, answers: Answers): PlannedCard[] {
+export function planCards(
+  reader: Reader,
+  { card: wanted, cards }: Pick<ExportContextInput, 'card' | 'cards'>,
+  answers: Answers,
+): PlannedCard[] {
   const { view } = reader;
   const full = view.open && (wanted === undefined || wanted === 'full') ? [planFull(reader)] : [];
   if (wanted === 'full' || (full.length > 0 && wanted === undefined)) return full;
   return cardsOf(view)
-    .filter(({ id }) => wanted === undefined || id === wanted)
+    .filter(({ id }) => (wanted === undefined || id === wanted) && cards?.includes(id) !== false)
     .map((plan) => planCard(reader, plan, answers));
 }
 

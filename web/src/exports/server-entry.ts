@@ -36,7 +36,7 @@ export async function takeStep(work: ExportWork, widthOf: (text: string) => numb
   Date.now = () => context.now;
   try {
     const reader = readerOf(context, text);
-    const cards = planCards(reader, context.card, answers);
+    const cards = planCards(reader, context, answers);
     const missing = queriesOf(cards).filter((query) => answers(query) === undefined);
     return missing.length > 0 ? { queries: missing } : { document: documentOf(reader, context, cards, answers) };
   } finally {

@@ -18,6 +18,8 @@ export interface SessionUser {
   tier: string;
   /** Undefined: the identity provider knows the person, but nobody has shared anything with them yet. */
   role: Role | undefined;
+  /** The operator has closed the product for maintenance. */
+  closed?: boolean;
   /** The path of their own first page. */
   home?: string;
 }
@@ -90,6 +92,7 @@ function refused({ status, problem }: ProblemError): void {
   if (session.state !== 'signed_in') return;
   if (status === 401) void leave('login_required');
   else if (problem?.code === 'no_role') become({ ...session, user: { ...session.user, role: undefined } });
+  else if (problem?.code === 'maintenance') become({ ...session, user: { ...session.user, closed: true } });
 }
 
 function refusalOf({ status }: ProblemError): SignInProblem {
@@ -98,13 +101,14 @@ function refusalOf({ status }: ProblemError): SignInProblem {
 
 async function enter(user: User, returnTo?: string): Promise<void> {
   const { sub: id, email = '', picture: avatar, name, tier } = user.profile;
-  const role = await roleOf(user.access_token);
+  const { closed, role } = await roleOf(user.access_token);
   become({
     state: 'signed_in',
     user: {
       id,
       email: role?.email ?? email,
       role: role?.role,
+      closed,
       home: role?.home,
       avatar,
       // The built-in provider calls people by their address.
@@ -115,11 +119,13 @@ async function enter(user: User, returnTo?: string): Promise<void> {
   });
 }
 
+/** The role of a token's person; undefined for people without one, and while the product is closed to them. */
 async function roleOf(token: string) {
   try {
-    return await call(api.role, { token });
+    return { role: await call(api.role, { token }), closed: false };
   } catch (error) {
-    if (error instanceof ProblemError && error.problem?.code === 'no_role') return undefined;
+    const code = error instanceof ProblemError ? error.problem?.code : undefined;
+    if (code === 'no_role' || code === 'maintenance') return { role: undefined, closed: code === 'maintenance' };
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { GridActionsCell, GridActionsCellItem, type GridColDef, getGridSingleSelectOperators } from '@mui/x-data-grid';
 import type { Noun } from '@quarterhour/model/noun';
 import { Link } from 'react-router';
@@ -25,7 +27,7 @@ export function gridColumns(
   href?: (row: NounRow) => string,
 ): GridColDef<NounRow>[] {
   const schemas = rowFieldsOf(noun);
-  return columns.map(({ field, label, text, share }, index) => {
+  return columns.map(({ field, label, text, detail, share }, index) => {
     const kind = kindOf(field, schemas[field]);
     const choices = noun.filters.includes(field) ? (options[field] ?? choicesOf(field, kind, words)) : [];
     return {
@@ -45,9 +47,23 @@ export function gridColumns(
             renderCell: ({ row }) => text(row),
           }
         : { filterable: false }),
+      ...(detail && { renderCell: ({ row }) => <Detailed text={text(row)} detail={detail(row)} /> }),
       ...(href && index === 0 && { renderCell: ({ row }) => <Link to={href(row)}>{text(row)}</Link> }),
     } as GridColDef<NounRow>;
   });
+}
+
+function Detailed({ text, detail }: { text: string; detail: string }) {
+  return (
+    <Box sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 }}>
+      {text}
+      {detail && (
+        <Typography component="div" variant="caption" color="text.secondary">
+          {detail}
+        </Typography>
+      )}
+    </Box>
+  );
 }
 
 /** The share of the width: days and flags are short, the names of some choices long. */

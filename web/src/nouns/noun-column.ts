@@ -6,6 +6,8 @@ export interface NounColumn {
   field: string;
   /** The text of a row, in the grid and in the CSV. */
   text: (row: NounRow) => string;
+  /** A smaller text below, which takes the lines that it needs. */
+  detail?: (row: NounRow) => string;
   label?: string;
   /** Its part of the width, where most columns have 1. */
   share?: number;

@@ -27,6 +27,8 @@ interface NounGridProps {
   idOf: (row: NounRow) => string;
   /** The most important first. The last ones are hidden where there is no room. */
   columns: readonly GridColDef<NounRow>[];
+  /** Whether rows are as high as their texts. */
+  tall?: boolean;
   actions?: GridColDef<NounRow>;
   /** Ids of the selected rows; omitted: rows cannot be selected. */
   selected?: ReadonlySet<string>;
@@ -36,7 +38,7 @@ interface NounGridProps {
 
 /** The grid of a noun. Search, order, filter and pages are the server's. */
 export function NounGrid(props: NounGridProps) {
-  const { label, list, loading, idOf, columns, actions, selected, maySelect, onSelect, toolbar } = props;
+  const { label, list, loading, idOf, columns, tall, actions, selected, maySelect, onSelect, toolbar } = props;
   const { state, onState } = toolbar;
   const locale = locales[useSettings().i18n];
   const { t } = useText();
@@ -54,6 +56,7 @@ export function NounGrid(props: NounGridProps) {
       rowCount={list.total}
       loading={loading}
       rowHeight={rowHeight}
+      getRowHeight={tall ? () => 'auto' : undefined}
       localeText={{
         ...locale.components.MuiDataGrid.defaultProps.localeText,
         // Some languages of the grid lack these two.
@@ -93,6 +96,7 @@ export function NounGrid(props: NounGridProps) {
         '--DataGrid-overlayHeight': '162px',
         // Long names take two lines.
         '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.25 },
+        ...(tall && { '& .MuiDataGrid-cell': { minHeight: rowHeight, py: 1, display: 'flex', alignItems: 'center' } }),
         '& .retired': { color: 'text.secondary' },
         '& .MuiDataGrid-cell a': { color: 'inherit', fontWeight: 600 },
       }}

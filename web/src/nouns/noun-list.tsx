@@ -107,6 +107,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
               loading={list.isPlaceholderData}
               idOf={api.keyOf}
               columns={gridColumns(noun, shown, words, options, rest.href)}
+              tall={shown.some(({ detail }) => detail !== undefined)}
               actions={mayCall('change') || mayCall('remove') ? actionsColumn(t('noun.actions'), actionsOf) : undefined}
               selected={mayEnd ? selected : undefined}
               maySelect={(row) => may(row) && !isRetired(row)}

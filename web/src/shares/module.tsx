@@ -9,5 +9,7 @@ export const shares: WebModule = {
   icons: { shares: icon },
   names,
   pageActions: [{ id: 'share', label: 'shares.share', icon }],
+  // Readers of a share link have no session.
+  bare: '/s/',
   load: async () => (await import('./loaded.ts')).loaded,
 };

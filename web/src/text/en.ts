@@ -85,6 +85,7 @@ export const en = {
 
   // Sign-in
   'signin.title': 'Sign in',
+  'signin.register': 'Create an account',
   'signin.button': 'Sign in',
   'signin.popup': 'Sign in using a new window',
   'signin.waiting': 'Complete the sign-in in the window that opened.',
@@ -99,6 +100,7 @@ export const en = {
   'signin.wrong': 'Incorrect e-mail or password.',
   'signin.code.title': 'Enter your one-time code',
   'signin.code.text': 'Your authenticator app shows it. If you lost your phone, use one of your recovery codes.',
+  'signin.code.none': 'The code is asked for after the password. Begin with signing in.',
   'signin.code.lost':
     'Lost your phone and your recovery codes? An administrator can turn off two-factor authentication for you.',
   'signin.wrong_code': 'This code is incorrect or has been used. Wait for the next one.',
@@ -175,7 +177,12 @@ export const en = {
   'excluded_by.relay': 'Relay',
   'excluded_by.monitor': 'Monitor',
   'excluded_by.robot': 'Robot',
+  'excluded_by.listed': 'Named by a licensed list',
+  'excluded_by.data_centre': 'Data centre',
+  'excluded_by.crowded_address': 'Crowded address',
+  'excluded_by.recorder': 'Recorder',
   'excluded_by.too_short': 'Too short',
+  'excluded_by.continued': 'Continues a session',
 
   // Warnings of a result
   'warning.reach_period_too_long': 'Reach is available for periods of up to 90 days.',

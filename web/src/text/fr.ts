@@ -74,6 +74,7 @@ export const fr = {
 
   // Sign-in
   'signin.title': 'Connexion',
+  'signin.register': 'Créer un compte',
   'signin.button': 'Se connecter',
   'signin.popup': 'Se connecter dans une nouvelle fenêtre',
   'signin.waiting': 'Terminez la connexion dans la fenêtre qui s’est ouverte.',
@@ -89,6 +90,7 @@ export const fr = {
   'signin.code.title': 'Saisissez votre code à usage unique',
   'signin.code.text':
     'Votre application d’authentification l’affiche. Si vous avez perdu votre téléphone, utilisez l’un de vos codes de secours.',
+  'signin.code.none': 'Le code est demandé après le mot de passe. Commencez par vous connecter.',
   'signin.code.lost':
     'Téléphone et codes de secours perdus ? Un administrateur peut désactiver pour vous l’authentification à deux facteurs.',
   'signin.wrong_code': 'Ce code est incorrect ou a déjà servi. Attendez le suivant.',
@@ -168,7 +170,12 @@ export const fr = {
   'excluded_by.relay': 'Relais',
   'excluded_by.monitor': 'Sonde de surveillance',
   'excluded_by.robot': 'Robot',
+  'excluded_by.listed': 'Sur une liste sous licence',
+  'excluded_by.data_centre': 'Centre de données',
+  'excluded_by.crowded_address': 'Adresse surchargée',
+  'excluded_by.recorder': 'Enregistreur',
   'excluded_by.too_short': 'Trop courte',
+  'excluded_by.continued': 'Suite d’une écoute',
 
   // Warnings of a result
   'warning.reach_period_too_long': 'L’audience cumulée est disponible pour des périodes de 90 jours au plus.',

@@ -74,6 +74,7 @@ export const ro = {
 
   // Sign-in
   'signin.title': 'Autentificare',
+  'signin.register': 'Creează un cont',
   'signin.button': 'Autentificare',
   'signin.popup': 'Autentificare într-o fereastră nouă',
   'signin.waiting': 'Terminați autentificarea în fereastra care s-a deschis.',
@@ -89,6 +90,7 @@ export const ro = {
   'signin.code.title': 'Introduceți codul de unică folosință',
   'signin.code.text':
     'Îl afișează aplicația de autentificare. Dacă ați pierdut telefonul, folosiți unul dintre codurile de rezervă.',
+  'signin.code.none': 'Codul se cere după parolă. Începeți prin a vă conecta.',
   'signin.code.lost':
     'Ați pierdut telefonul și codurile de rezervă? Un administrator vă poate dezactiva autentificarea cu doi factori.',
   'signin.wrong_code': 'Codul este incorect sau a fost deja folosit. Așteptați-l pe următorul.',
@@ -167,7 +169,12 @@ export const ro = {
   'excluded_by.relay': 'Releu',
   'excluded_by.monitor': 'Monitorizare',
   'excluded_by.robot': 'Robot',
+  'excluded_by.listed': 'Pe o listă licențiată',
+  'excluded_by.data_centre': 'Centru de date',
+  'excluded_by.crowded_address': 'Adresă aglomerată',
+  'excluded_by.recorder': 'Înregistrator',
   'excluded_by.too_short': 'Prea scurtă',
+  'excluded_by.continued': 'Continuă o sesiune',
 
   // Warnings of a result
   'warning.reach_period_too_long': 'Acoperirea este disponibilă pentru perioade de cel mult 90 de zile.',

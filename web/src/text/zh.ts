@@ -73,6 +73,7 @@ export const zh = {
 
   // Sign-in
   'signin.title': '登录',
+  'signin.register': '创建账户',
   'signin.button': '登录',
   'signin.popup': '在新窗口中登录',
   'signin.waiting': '请在打开的窗口中完成登录。',
@@ -87,6 +88,7 @@ export const zh = {
   'signin.wrong': '邮箱或密码不正确。',
   'signin.code.title': '输入一次性验证码',
   'signin.code.text': '验证码显示在您的验证器应用中。如果手机丢失，请使用一个恢复码。',
+  'signin.code.none': '输入密码后才会要求验证码，请先登录。',
   'signin.code.lost': '手机和恢复码都丢失了？管理员可以为您关闭双因素身份验证。',
   'signin.wrong_code': '验证码不正确或已被使用，请等待下一个。',
   'signin.too_many': '尝试次数过多。请等一分钟再试。',
@@ -162,7 +164,12 @@ export const zh = {
   'excluded_by.relay': '中继',
   'excluded_by.monitor': '监测',
   'excluded_by.robot': '机器人',
+  'excluded_by.listed': '许可名单所列',
+  'excluded_by.data_centre': '数据中心',
+  'excluded_by.crowded_address': '地址过于集中',
+  'excluded_by.recorder': '录音设备',
   'excluded_by.too_short': '时间过短',
+  'excluded_by.continued': '延续收听',
 
   // Warnings of a result
   'warning.reach_period_too_long': '到达设备数只能在不超过 90 天的期间内计算。',

@@ -127,6 +127,8 @@ const components: Components<Theme> = {
       deleteIcon: { margin: 0, marginInlineEnd: 6, fontSize: '1rem' },
     },
   },
+  // A half star begins where its star does, also from the right.
+  MuiRating: { styleOverrides: { decimal: { '& > *': { insetInlineStart: 0 } } } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars?.palette.action.hover }) },

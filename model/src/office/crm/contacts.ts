@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { endpoint, version } from '../../endpoint.ts';
 import { changesOf, defineNoun, nounCalls } from '../../noun.ts';
 import { managers } from '../../roles.ts';
+import { text } from '../../stored.ts';
 import { idSchema, key, line } from '../sales/customers.ts';
 import { archived, customer, email, group, name, notes } from './fields.ts';
+import { rule } from './rule.ts';
 
 const contactSchema = z.strictObject({
   group,
@@ -16,6 +18,10 @@ const contactSchema = z.strictObject({
   notes,
   archived,
 });
+
+/** Characters of a vCard file, and its people. */
+export const largestVcard = 1024 * 1024;
+export const mostVcards = 1000;
 
 /** A person at a customer. */
 export const contactNoun = defineNoun({
@@ -57,5 +63,23 @@ export const contactCalls = {
     output: z.object({ contacts: z.array(contactNoun.row) }),
     access: managers,
     example: { id: 1, phone: '0700' },
+  }),
+  importContacts: endpoint({
+    method: 'POST',
+    path: '/api/contact/import',
+    summary: 'Adds the people of a vCard file to the contacts of a group, except those whose e-mail it has already.',
+    input: z.strictObject({ group, text: text.max(largestVcard, rule('vcard_large')) }),
+    output: z.object({ added: z.int(), known: z.int() }),
+    access: managers,
+    example: { group: 'north', text: 'BEGIN:VCARD\nVERSION:4.0\nFN:Ana Pop\nEND:VCARD' },
+  }),
+  exportContacts: endpoint({
+    method: 'GET',
+    path: '/api/contact/list.vcf',
+    summary: 'Exports contacts as vCards: all that are not archived, or one.',
+    input: z.object({ id: idSchema.optional() }),
+    output: z.string(),
+    access: 'signed_in',
+    media: { answer: 'text/vcard' },
   }),
 };

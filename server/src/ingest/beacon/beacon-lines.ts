@@ -17,7 +17,7 @@ export interface BeaconLine {
   stream: number;
   /** The id by which requests for segments name the same player. */
   player: string;
-  /** 1 if the player plays from now on, 0 if it does not. */
+  /** 1 if the player plays from now on, 0 if it pauses, 2 if it ended. */
   playing: number;
   /** The number of the report among those of the player. */
   number: number;
@@ -28,7 +28,7 @@ export interface BeaconLine {
 
 /** A report as a line of its queue. */
 export function beaconLine(
-  { player, playing, number }: PlayerReport,
+  { player, playing, ended, number }: PlayerReport,
   { stationId: station, streamId: stream, ...from }: ReportSource,
 ): string {
   const { at, address, agent, referer } = from;
@@ -37,7 +37,7 @@ export function beaconLine(
     station,
     stream,
     player,
-    playing: Number(playing),
+    playing: ended ? 2 : Number(playing),
     number,
     address,
     agent: cutText(agent),

@@ -4,6 +4,8 @@ export interface PlayerReport {
   player: string;
   /** Whether it plays from now on. */
   playing: boolean;
+  /** It says that it ended, instead of pausing. */
+  ended?: true;
   number: number;
   /** Milliseconds on the player's clock; undefined if it does not say. */
   at?: number;
@@ -45,7 +47,13 @@ function readJson(text: string): PlayerReport[] | { error: string } {
     const playing = typeof event === 'string' && Object.hasOwn(states, event) ? states[event] : undefined;
     if (playing === undefined) return { error: `The "event" of a report is one of ${Object.keys(states).join(', ')}.` };
     if (!isCount(n)) return { error: 'The number "n" of a report is a whole number from 0.' };
-    reports.push({ player: id, playing, number: n, ...(typeof ts === 'number' && Number.isFinite(ts) && { at: ts }) });
+    reports.push({
+      player: id,
+      playing,
+      ...(event === 'end' && { ended: true }),
+      number: n,
+      ...(typeof ts === 'number' && Number.isFinite(ts) && { at: ts }),
+    });
   }
   return reports;
 }

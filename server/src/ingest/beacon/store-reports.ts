@@ -14,6 +14,7 @@ interface ReportParts {
 /** The kinds of rows of segment_requests that are reports. */
 const playing = 3;
 const silent = 4;
+const ended = 5;
 
 /**
  * Stores the staged reports of players that are not stored yet, beside the requests for segments of the same players, and
@@ -27,7 +28,7 @@ export async function storeReports({ engine, secret, work }: ReportParts, lines:
     `INSERT INTO ${fresh}
      SELECT * FROM (
        SELECT station, stream, toDateTime(at, 'UTC') AS moment, ${player} AS key, device.id,
-         if(playing = 1, ${playing}, ${silent}), toUInt64(report), 0, 0, 0, 0, 200, 'POST', referer_host,
+         multiIf(playing = 1, ${playing}, playing = 2, ${ended}, ${silent}), toUInt64(report), 0, 0, 0, 0, 200, 'POST', referer_host,
          toUInt32(cityHash64(report, playing)) AS line_key, 0
        FROM ${lines} AS line
        LEFT SEMI JOIN ${deviceIds(work)} AS device ON device.device_hash = line.device_hash

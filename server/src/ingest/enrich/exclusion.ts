@@ -45,13 +45,42 @@ export const exclusions: Record<ExclusionRule, Exclusion> = {
     reason: 'The user agent says that it is a robot or a program, not a player.',
     source: 'MRC Invalid Traffic Guidelines; IAB Tech Lab Spiders and Bots',
   },
+  listed: {
+    introduced: '2026-11-26',
+    reason: 'A licensed list of robots names the user agent; the installation has its own copy.',
+    source: 'IAB/ABC International Spiders and Bots List; MRC Invalid Traffic Guidelines',
+  },
+  data_centre: {
+    introduced: '2026-11-26',
+    reason: 'The address belongs to a data centre or a hosting network, where nobody listens.',
+    source: 'IAB Podcast Technical Measurement Guidelines 2.3, section 5.5, step 1.2; networks by RouteViews',
+  },
+  crowded_address: {
+    introduced: '2026-11-26',
+    reason: 'More connections of one address to a station at the same time than the limit allows.',
+    source: 'IAB Podcast Technical Measurement Guidelines 2.3, section 5.5, step 1.2; the limit is Quarterhour’s',
+  },
+  recorder: {
+    introduced: '2026-11-26',
+    reason:
+      'The connections of one device to a station last longer in a day than the limit allows, as those of a recorder.',
+    source: 'MRC Invalid Traffic Guidelines, activity that no person shows; the limit is Quarterhour’s',
+  },
   too_short: {
     introduced: '2026-11-21',
     reason: 'The session is shorter than the rule set of the territory asks for.',
     source:
       'Triton Webcast Metrics and MRC, one minute; agma and CIM, more than one minute; ACPM, more than thirty seconds',
   },
+  continued: {
+    introduced: '2026-11-26',
+    reason: 'The connection continues a session of the same device, so that it is none of its own.',
+    source: 'Triton, a pause of less than three minutes; agma, at most fifteen seconds',
+  },
 };
+
+/** The rules that a line and its user agent show by themselves. */
+type LineRule = Exclude<ExclusionRule, 'listed' | 'data_centre' | 'crowded_address' | 'recorder' | 'continued'>;
 
 /** The columns that the rules read, or SQL expressions in their place. */
 export interface ExclusionColumns {
@@ -65,6 +94,8 @@ export interface ExclusionColumns {
   agentRule: string;
   /** The minimum length of a session that counts, in seconds. */
   leastSeconds: string;
+  /** Whether the rule set has a rule, an expression; by default, it has all. */
+  has?(rule: LineRule): string | undefined;
 }
 
 /** Paths of Icecast, SHOUTcast and of web servers in front of them that serve no stream, and endings of such files. */
@@ -72,7 +103,7 @@ const notStreams =
   '(?i)^/(admin([./].*)?|status|stats|statistics|server_version|currentsong)$|^/(\\\\.well-known|auth|cgi-bin)/' +
   '|\\\\.(m3u8?|pls|xspf|asx|wax|wvx|ram|qtl|vclt|sdp|xslt?|xml|json|css|js|map|html?|php|cgi|txt|ico|png|jpe?g|gif|svg|webp|woff2?)$';
 
-const tests: Record<ExclusionRule, (columns: ExclusionColumns) => string> = {
+const tests: Record<LineRule, (columns: ExclusionColumns) => string> = {
   unknown_station: ({ station }) => `${station} = 0`,
   not_a_stream: ({ method, mount }) => `${method} NOT IN ('GET', 'SOURCE', 'PUT') OR match(${mount}, '${notStreams}')`,
   bad_status: ({ status }) => `${status} NOT IN (200, 206)`,
@@ -85,5 +116,10 @@ const tests: Record<ExclusionRule, (columns: ExclusionColumns) => string> = {
 
 /** A ClickHouse expression: the first rule of the model's order that a connection breaks, '' when it counts. */
 export function excludedBySql(columns: ExclusionColumns): string {
-  return `multiIf(${exclusionRules.map((rule) => `${tests[rule](columns)}, '${rule}'`).join(', ')}, '')`;
+  const ofLine = exclusionRules.filter((rule): rule is LineRule => Object.hasOwn(tests, rule));
+  const breaks = (rule: LineRule) => {
+    const has = columns.has?.(rule);
+    return has ? `${has} AND (${tests[rule](columns)})` : tests[rule](columns);
+  };
+  return `multiIf(${ofLine.map((rule) => `${breaks(rule)}, '${rule}'`).join(', ')}, '')`;
 }

@@ -27,12 +27,7 @@ interface Ranges {
  * Its licences (RouteViews, and DB-IP under CC BY 4.0) ask for attribution where its data are shown.
  */
 export async function openNetworks(): Promise<Networks> {
-  const require = createRequire(import.meta.url);
-  const [four, six] = await Promise.all([
-    readRanges(require.resolve('@ip-location-db/asn/asn-ipv4-num.csv'), 0n),
-    // Of IPv6, the first 64 bits are a network; a range that begins inside one is of its own.
-    readRanges(require.resolve('@ip-location-db/asn/asn-ipv6-num.csv'), 64n),
-  ]);
+  const { four, six } = await readNetworkRanges();
   return {
     find(address) {
       const short = address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -40,6 +35,17 @@ export async function openNetworks(): Promise<Networks> {
       return isIPv6(short) ? search(six, networkOfSix(short)) : 0;
     },
   };
+}
+
+/** The ranges of all networks, in their order. */
+export async function readNetworkRanges(): Promise<{ four: Ranges; six: Ranges }> {
+  const require = createRequire(import.meta.url);
+  const [four, six] = await Promise.all([
+    readRanges(require.resolve('@ip-location-db/asn/asn-ipv4-num.csv'), 0n),
+    // Of IPv6, the first 64 bits are a network; a range that begins inside one is of its own.
+    readRanges(require.resolve('@ip-location-db/asn/asn-ipv6-num.csv'), 64n),
+  ]);
+  return { four, six };
 }
 
 async function readRanges(file: string, shift: bigint): Promise<Ranges> {
@@ -67,12 +73,13 @@ function search({ from, to, network }: Ranges, wanted: bigint): number {
   return found >= 0 && wanted <= (to[found] ?? 0n) ? (network[found] ?? 0) : 0;
 }
 
-function numberOfFour(address: string): bigint {
+/** An IPv4 address as a number. */
+export function numberOfFour(address: string): bigint {
   return BigInt(address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0));
 }
 
 /** The first 64 bits of an address. */
-function networkOfSix(address: string): bigint {
+export function networkOfSix(address: string): bigint {
   const [head = '', tail] = address.replace(/%.*$/, '').split('::');
   const groups = (text: string | undefined) => (text ? text.split(':') : []);
   const first = groups(head);

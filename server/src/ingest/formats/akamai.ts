@@ -11,10 +11,10 @@ export const akamai = requestFormat({
   label: 'Akamai DataStream 2',
   example:
     '{"version":1,"reqTimeSec":"1791758007.123","cliIP":"192.0.2.7","statusCode":"200","reqMethod":"GET","reqHost":"radio.example","reqPath":"hls/seg_1042.aac","queryStr":"-","totalBytes":"98304","UA":"AppleCoreMedia%2F1.0.0"}',
-  reader: () => lines,
+  reader: () => akamaiLines,
 });
 
-const lines = jsonReader({
+export const akamaiLines = jsonReader({
   start: ['reqTimeSec'],
   end: ['reqEndTimeMSec'],
   method: ['reqMethod'],

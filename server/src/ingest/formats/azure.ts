@@ -13,12 +13,12 @@ export const azure = requestFormat({
   example:
     '{"time":"2026-10-11T22:33:27.6479719Z","category":"FrontDoorAccessLog","properties":{"httpMethod":"GET","httpStatusCode":"200","requestUri":"https://radio.example:443/hls/seg_1042.aac","responseBytes":"98304","timeTaken":"0.021","clientIp":"192.0.2.7","userAgent":"AppleCoreMedia/1.0.0","isReceivedFromClient":true}}',
   jsonList: true,
-  reader: () => lines,
+  reader: () => azureLines,
 });
 
 type Properties = { isReceivedFromClient?: unknown };
 
-const lines = jsonReader(
+export const azureLines = jsonReader(
   {
     end: ['time'],
     taken: ['properties.timeTaken'],
@@ -30,7 +30,12 @@ const lines = jsonReader(
     agent: ['properties.userAgent'],
     referer: ['properties.referer'],
   },
-  ({ category, properties }) =>
-    (typeof category === 'string' && !/access/i.test(category)) ||
-    /^false$/i.test(String((properties as Properties | undefined)?.isReceivedFromClient)),
+  {
+    isNote: ({ category, properties }) =>
+      (typeof category === 'string' && !/access/i.test(category)) ||
+      /^false$/i.test(String((properties as Properties | undefined)?.isReceivedFromClient)),
+    names: ['category', 'properties.isReceivedFromClient'],
+    isRequest: (json) =>
+      `match(${json('category')}, '(?i)access|^$') AND position(lower(${json('properties.isReceivedFromClient')}), 'false') = 0`,
+  },
 );

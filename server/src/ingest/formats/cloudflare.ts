@@ -11,10 +11,10 @@ export const cloudflare = requestFormat({
   label: 'Cloudflare Logpush (HTTP requests)',
   example:
     '{"ClientIP":"192.0.2.7","ClientRequestHost":"radio.example","ClientRequestMethod":"GET","ClientRequestURI":"/hls/seg_1042.aac","ClientRequestUserAgent":"AppleCoreMedia/1.0.0","EdgeStartTimestamp":"2026-10-11T22:33:27Z","EdgeResponseStatus":200,"EdgeResponseBodyBytes":98304}',
-  reader: () => lines,
+  reader: () => cloudflareLines,
 });
 
-const lines = jsonReader({
+export const cloudflareLines = jsonReader({
   start: ['EdgeStartTimestamp'],
   end: ['EdgeEndTimestamp'],
   method: ['ClientRequestMethod'],

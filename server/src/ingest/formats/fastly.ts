@@ -3,6 +3,7 @@ import { patternReader } from './combined.ts';
 import type { LineReader } from './format.ts';
 import { jsonFields } from './json.ts';
 import { jsonReader } from './json-request.ts';
+import { jsonSql } from './json-sql.ts';
 import type { RequestLine } from './request-line.ts';
 import { carefulRequests } from './request-text.ts';
 
@@ -22,14 +23,16 @@ export const fastly = requestFormat({
 });
 
 const syslogHeader = /^<\d{1,3}>\S+ \S+ [^:]{1,200}: ?/;
+const jsonOfLine = `if(startsWith(line, '<'), replaceRegexpOne(line, '^<[0-9]{1,3}>[^ \\t]+ [^ \\t]+ [^:]{1,200}: ?', ''), line)`;
 
-function fastlyReader(pattern: string | undefined): LineReader<RequestLine> | { error: string } {
+export function fastlyReader(pattern: string | undefined): LineReader<RequestLine> | { error: string } {
   const lines = pattern === undefined ? jsonReader(jsonFields) : patternReader(pattern);
   if ('error' in lines) return lines;
-  return carefulRequests({
-    parse(line) {
+  const reader = {
+    parse(line: string) {
       const message = line.replace(syslogHeader, '');
       return message === '' ? { error: 'The line is empty.' } : lines.parse(message);
     },
-  });
+  };
+  return pattern === undefined ? { ...reader, ...jsonSql(jsonFields, { line: jsonOfLine }) } : carefulRequests(reader);
 }

@@ -3,6 +3,11 @@
  * @typeParam Fields the fields of one line; a field that the line does not carry is ''
  */
 export interface LineReader<Fields> {
+  /**
+   * The columns of subqueries below the pieces, for a reader with many of them: each layer selects from the one before, the
+   * first from the lines, and all keep `line`.
+   */
+  layers?: readonly string[];
   /** ClickHouse expressions over the column `line` and over each other, by the names that `sql` uses. */
   pieces: Record<string, string>;
   /**

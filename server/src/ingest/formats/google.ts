@@ -13,10 +13,10 @@ export const google = requestFormat({
   example:
     '{"httpRequest":{"remoteIp":"192.0.2.7:9989","requestMethod":"GET","requestUrl":"https://radio.example/hls/seg_1042.aac","responseSize":"98304","status":200,"latency":"0.000977s","userAgent":"AppleCoreMedia/1.0.0"},"insertId":"280jk","timestamp":"2026-10-11T22:33:27.599948Z"}',
   jsonList: true,
-  reader: () => lines,
+  reader: () => googleLines,
 });
 
-const lines = jsonReader(
+export const googleLines = jsonReader(
   {
     start: ['timestamp'],
     method: ['httpRequest.requestMethod'],
@@ -27,5 +27,10 @@ const lines = jsonReader(
     agent: ['httpRequest.userAgent'],
     referer: ['httpRequest.referer'],
   },
-  ({ httpRequest, logName }) => httpRequest === undefined && logName !== undefined,
+  {
+    isNote: ({ httpRequest, logName }) => httpRequest === undefined && logName !== undefined,
+    // Without the request, no field can be read.
+    names: [],
+    isRequest: () => '1',
+  },
 );

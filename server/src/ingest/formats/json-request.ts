@@ -1,54 +1,34 @@
 import { withoutDash } from './common-log.ts';
 import type { LineReader } from './format.ts';
+import type { JsonFields, Names } from './json-fields.ts';
+import { jsonSql, type Notes } from './json-sql.ts';
 import type { RequestLine } from './request-line.ts';
-import { carefulRequests, decodeText, type RequestText, readRequestText } from './request-text.ts';
-
-/** Where a log of JSON lines has a field: the names of nested objects and its own, joined by dots. The first that is there counts. */
-type Names = readonly string[];
-
-export interface JsonFields {
-  /** When the request arrived. */
-  start?: Names;
-  /** When the answer ended. */
-  end?: Names;
-  /** Seconds; a name may be followed by the seconds of its unit, such as "Duration 1e-9". */
-  taken?: Names;
-  method: Names;
-  status: Names;
-  url: Names;
-  host?: Names;
-  query?: Names;
-  bytes: Names;
-  range?: Names;
-  contentRange?: Names;
-  address: Names;
-  agent: Names;
-  referer?: Names;
-  session?: Names;
-  /** All that are there are joined. */
-  cmcd?: Names;
-  /** Texts that are percent-encoded in addition to what HTTP encodes. */
-  encoded?: readonly ('agent' | 'referer' | 'query' | 'url' | 'cmcd')[];
-}
+import { decodeText, type RequestText, readRequestText } from './request-text.ts';
 
 type Json = Record<string, unknown>;
 
+interface JsonNotes extends Notes {
+  /** Whether an object is no request. */
+  isNote(line: Json): boolean;
+}
+
 /**
  * A reader of JSON lines, one object a line.
- * @param isNote whether an object is no request
+ * @param notes how to find the objects that are no requests
  */
-export function jsonReader(fields: JsonFields, isNote?: (line: Json) => boolean): LineReader<RequestLine> {
+export function jsonReader(fields: JsonFields, notes?: JsonNotes): LineReader<RequestLine> {
   const read = fieldReader(fields);
   const known = [...(fields.start ?? []), ...(fields.end ?? [])];
-  return carefulRequests({
-    ...(isNote && { isNote: (line: string) => isNote(parseObject(line) ?? {}) }),
+  return {
+    ...jsonSql(fields, { notes }),
+    ...(notes && { isNote: (line: string) => notes.isNote(parseObject(line) ?? {}) }),
     parse(line) {
       const object = parseObject(line);
       if (!object) return { error: 'The line is not one JSON object.' };
       const text = read(object);
       return text.time === '' ? { error: `The object has no time, such as "${known[0]}".` } : readRequestText(text);
     },
-  });
+  };
 }
 
 /** @returns a function that finds the fields of a request in an object */

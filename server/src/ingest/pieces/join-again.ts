@@ -1,6 +1,8 @@
+import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { markDirty } from '../../store/dirty-days.ts';
 import type { Store } from '../../store/open.ts';
+import { appliedRules, specialStations } from '../applied-rules.ts';
 import { touchedDays } from '../hits.ts';
 import { temporary } from '../staging.ts';
 import { joinPieces, joinSeconds, type Piece } from './join-pieces.ts';
@@ -11,6 +13,12 @@ export const joinedMount = '/stream?title=';
 /** Devices whose sessions are put together at once, and how many pieces they may have, because these are held in memory. */
 const devicesAtOnce = 20_000;
 const piecesAtOnce = 500_000;
+
+interface JoinParts {
+  engine: Engine;
+  store: Store;
+  catalogue?: () => Promise<CatalogueSnapshot>;
+}
 
 interface Change {
   station_id: number;
@@ -31,7 +39,7 @@ const keyOf = ({ station_id, device_id }: { station_id: number; device_id: numbe
  * Puts the sessions together again whose pieces changed, see `piece_changes`, and marks their days. What a killed process left
  * unfinished is done again. The caller holds the exclusive lock, and counts the days.
  */
-export async function joinAgain({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
+export async function joinAgain({ engine, store, catalogue }: JoinParts): Promise<void> {
   for (let round = 0; ; round++) {
     const changes = withinPieces(
       await engine.rows<Change>(
@@ -54,7 +62,7 @@ export async function joinAgain({ engine, store }: { engine: Engine; store: Stor
       asked(work),
       changes.map(({ station_id, device_id }) => ({ station_id, device_id })),
     );
-    await joinDevices({ engine, store }, changes, work);
+    await joinDevices({ engine, store, catalogue }, changes, work);
     await engine.command(
       `ALTER TABLE piece_changes DELETE WHERE (station_id, device_id) IN (SELECT * FROM ${asked(work)})
        SETTINGS mutations_sync = 2`,
@@ -74,7 +82,7 @@ function withinPieces(changes: readonly Change[]): readonly Change[] {
 }
 
 async function joinDevices(
-  { engine, store }: { engine: Engine; store: Store },
+  { engine, store, catalogue }: JoinParts,
   changes: readonly Change[],
   work: string,
 ): Promise<void> {
@@ -120,7 +128,8 @@ async function joinDevices(
   const days = await engine.rows<{ day: string }>(
     `SELECT DISTINCT toDate(at) AS day FROM (SELECT at FROM ${old} UNION ALL SELECT at FROM ${fresh})`,
   );
-  const touched = [...(await touchedDays(engine, old)), ...(await touchedDays(engine, fresh))];
+  const special = catalogue ? specialStations(appliedRules(await catalogue())) : [];
+  const touched = [...(await touchedDays(engine, old, special)), ...(await touchedDays(engine, fresh, special))];
   await markDirty(store, [...new Set([...days.map(({ day }) => day), ...touched])]);
   if (replaced.length > 0) {
     await engine.command(

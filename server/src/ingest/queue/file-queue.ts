@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
+const lineBreak = Buffer.from('\n');
 /** The lines of a file are taken at once; other imports wait no longer than for some hundred of them. */
 const fileBytes = 256 * 1024;
 /** Several days of a busy podcast: imports were impossible for long, or somebody floods the queue. */
@@ -31,11 +32,19 @@ export class FileQueue {
     this.#limits = limits;
   }
 
-  /** Writes a line, which has no line break. Lines that arrive during a write are written together. */
-  append(line: string): Promise<void> {
-    this.#lines.push(Buffer.from(`${line}\n`));
+  /** Writes a line, or several, without the last line break. Lines that arrive during a write are written together. */
+  append(line: string | Buffer): Promise<void> {
+    this.#lines.push(typeof line === 'string' ? Buffer.from(`${line}\n`) : Buffer.concat([line, lineBreak]));
     this.#next ??= this.#writing = this.#writing.catch(() => undefined).then(() => this.#write());
     return this.#next;
+  }
+
+  /** Whether so many bytes more would be recorded. */
+  async hasRoom(bytes: number): Promise<boolean> {
+    this.#kept ??= this.#sizes();
+    const waiting = this.#lines.reduce((sum, line) => sum + line.length, 0);
+    const kept = [...(await this.#kept).values()].reduce((sum, size) => sum + size, 0);
+    return kept + waiting + bytes <= this.#limits.mostBytes;
   }
 
   async #write(): Promise<void> {

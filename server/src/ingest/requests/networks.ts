@@ -42,7 +42,7 @@ export async function addNetworks(
     const text = ids.map((id, row) => `${id} ${networks[row]}\n`).join('');
     await engine.appendLines(
       found,
-      `SELECT toUInt32(splitByChar(' ', line)[1]), toUInt32(splitByChar(' ', line)[2])`,
+      (lines) => `SELECT toUInt32(splitByChar(' ', line)[1]), toUInt32(splitByChar(' ', line)[2]) FROM ${lines}`,
       Buffer.from(text),
     );
   }

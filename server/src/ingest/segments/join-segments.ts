@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { markDirty } from '../../store/dirty-days.ts';
 import type { Store } from '../../store/open.ts';
+import { appliedRules, specialStations } from '../applied-rules.ts';
 import { touchedDays } from '../hits.ts';
 import { temporary } from '../staging.ts';
 import { learnLengths } from './segment-lengths.ts';
@@ -100,7 +101,7 @@ function batches(engine: Engine): Promise<Batch[]> {
 let joined = 0;
 
 async function joinBatch(
-  { engine, store }: JoinParts,
+  { engine, store, catalogue }: JoinParts,
   streams: readonly SegmentStream[],
   batch: Batch & { around: number; last_try: number },
 ): Promise<void> {
@@ -116,7 +117,7 @@ async function joinBatch(
   await engine.command(sql.insertOld(tables), { ...batch });
   const [reports] = await engine.rows<{ found: number }>(`SELECT max(kind) >= 3 AS found FROM ${tables.rows}`);
   await engine.command(sql.insertFresh(tables, reports?.found === 1), { ...batch });
-  await replaceHits({ engine, store }, tables);
+  await replaceHits({ engine, store, catalogue }, tables);
   await engine.command(
     `ALTER TABLE segment_changes DELETE WHERE (station_id, player) IN (SELECT station_id, player FROM ${tables.bounds} WHERE NOT open)
      SETTINGS mutations_sync = 2`,
@@ -124,11 +125,12 @@ async function joinBatch(
   await engine.command(`DROP TABLE ${names.map((name) => tables[name]).join(', ')} SYNC`);
 }
 
-async function replaceHits({ engine, store }: { engine: Engine; store: Store }, { old, fresh }: sql.SessionTables) {
+async function replaceHits({ engine, store, catalogue }: JoinParts, { old, fresh }: sql.SessionTables) {
   const days = await engine.rows<{ day: string }>(
     `SELECT DISTINCT toDate(at) AS day FROM (SELECT at FROM ${old} UNION ALL SELECT at FROM ${fresh})`,
   );
-  const touched = [...(await touchedDays(engine, old)), ...(await touchedDays(engine, fresh))];
+  const special = specialStations(appliedRules(await catalogue()));
+  const touched = [...(await touchedDays(engine, old, special)), ...(await touchedDays(engine, fresh, special))];
   await markDirty(store, [...new Set([...days.map(({ day }) => day), ...touched])]);
   const [gone] = await engine.rows<{ rows: number }>(`SELECT count() AS rows FROM ${old}`);
   if (gone && gone.rows > 0) {

@@ -132,7 +132,7 @@ const whole = 'ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING';
 
 /**
  * What reports of players change; nothing is computed for players who only left requests. A report says that the player plays
- * (kind 3) or does not (kind 4), until the next one. Of a player that reports, the requests count after its last report, and
+ * (kind 3) or does not (kind 4; 5 if it ended), until the next one. Of a player that reports, the requests count after its last report, and
  * only if it was playing.
  */
 function reportSql(hasReports: boolean) {
@@ -142,7 +142,7 @@ function reportSql(hasReports: boolean) {
   const last = `maxIf(t, kind >= 3) OVER (${inSession})`;
   const plays = `argMaxIf(kind, (t, seq), kind >= 3) OVER (${inSession}) = 3`;
   return {
-    counted: `kind IN (1, 3) OR kind = 4 AND last_report = 3`,
+    counted: `kind IN (1, 3) OR kind >= 4 AND last_report = 3`,
     lastReport,
     played: `if(kind = 3 AND ${next} > 0, ${next} - t, 0)`,
     isAfter: `${last} = 0 OR ${plays} AND t > ${last}`,
@@ -164,7 +164,7 @@ export function insertFresh(tables: SessionTables, hasReports: boolean): string 
       SELECT station_id, player, min(sound.begun) AS begun, toUInt32(round(sum(sound.ms) / 1000)) AS seconds, sum(sound.bytes) AS bytes,
         argMin(sound.first, sound.begun_by) AS first, max(sound.referer_host) AS referer_host, max(sound.import_id) AS import_id
       FROM (
-        SELECT station_id, player, session, seq, kind >= 3 AS is_report, min(t) AS begun, min(${byTime}) AS begun_by, max(kind != 4) AS sounds,
+        SELECT station_id, player, session, seq, kind >= 3 AS is_report, min(t) AS begun, min(${byTime}) AS begun_by, max(kind < 4) AS sounds,
           sum(played) * 1000 + if(min(is_after), greatest(sumIf(length, counts AND part = 0), sumIf(length, counts AND part > 0)), 0) AS ms,
           sum(bytes) AS bytes, argMin((device_id, stream_id), ${byTime}) AS first, max(referer_host) AS referer_host, max(import_id) AS import_id
         FROM (

@@ -38,8 +38,8 @@ export interface Cube {
   everyValue?: Aggregate;
   /** The first and the newest row of each member, by its number. @param now the clock, UTC seconds */
   readExtents(reader: Reader, now: number): Promise<ReadonlyMap<number, Extent>>;
-  /** The rules that decided what counts, each with the territories that chose it. */
-  rulesOf(members: readonly Member[], catalogue: CatalogueSnapshot): Meta['rules'];
+  /** The rules that decided what counted in some stretches of time, each with the territories that chose it. */
+  rulesOf(members: readonly Member[], catalogue: CatalogueSnapshot, stretches: readonly Stretch[]): Meta['rules'];
   /** A server's log says until when members are complete; without one, the newest row does. */
   hasLogs: boolean;
   /** Averages and comparisons go by the time that logs cover (docs/coverage.md). */

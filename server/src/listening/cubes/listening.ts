@@ -1,6 +1,9 @@
-import { exclusionRules, ruleSets } from '@quarterhour/model/classes';
+import { exclusionRules } from '@quarterhour/model/classes';
 import { type DimensionId, dimensionIds, dimensions } from '@quarterhour/model/dimensions';
 import type { Meta } from '@quarterhour/model/result';
+import { leastSeconds, ruleSets } from '@quarterhour/model/rule-sets';
+import { type Stretch, startOfDay } from '@quarterhour/model/zone';
+import { type RuleSpan, spansOf } from '../../catalogue/rule-spans.ts';
 import type { CatalogueSnapshot, Member } from '../../catalogue/snapshot.ts';
 import { attributeDays } from '../attribute-days.ts';
 import { deviceDays } from '../device-days.ts';
@@ -62,16 +65,39 @@ export const exclusions: CubeTable = {
   groupings: sessionGroupings,
 };
 
-/** The rule sets of the territories of stations. */
-export function ruleSetsOf(members: readonly Member[]): Meta['rules'] {
-  const ids = [...new Set(members.map(({ territory }) => territory.ruleSet))].sort();
-  return ids.map((id) => {
-    const users = members.filter(({ territory }) => territory.ruleSet === id);
+/** The rule sets of the territories of stations in some stretches of time. */
+export function ruleSetsOf(
+  members: readonly Member[],
+  _: CatalogueSnapshot,
+  stretches: readonly Stretch[],
+): Meta['rules'] {
+  const found = new Map<string, { span: RuleSpan; territories: Set<string> }>();
+  for (const member of members) {
+    for (const span of spansIn(member, stretches)) {
+      const key = `${span.ruleSet} ${span.version}`;
+      const known = found.get(key) ?? { span, territories: new Set() };
+      found.set(key, known);
+      known.territories.add(member.territory.slug);
+    }
+  }
+  return [...found.keys()].sort().map((key) => {
+    const { span, territories } = found.get(key) as { span: RuleSpan; territories: Set<string> };
     return {
-      id,
-      minimum_seconds: ruleSets[id].leastSeconds,
-      territories: [...new Set(users.map(({ territory }) => territory.slug))].sort(),
+      id: span.ruleSet,
+      ...(span.version > 1 && { version: span.version }),
+      minimum_seconds: leastSeconds(ruleSets[span.ruleSet]),
+      territories: [...territories].sort(),
     };
+  });
+}
+
+/** The rule sets by which a station counted in some stretches of time. */
+function spansIn({ territory, timezone }: Member, stretches: readonly Stretch[]): RuleSpan[] {
+  const spans = spansOf(territory);
+  const begins = spans.map(({ from }) => (from === '' ? Number.NEGATIVE_INFINITY : startOfDay(from, timezone)));
+  return spans.filter((_, at) => {
+    const [begin = 0, end = Number.POSITIVE_INFINITY] = [begins[at], begins[at + 1]];
+    return stretches.some(({ from, to }) => from < end && to > begin);
   });
 }
 

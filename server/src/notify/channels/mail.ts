@@ -10,12 +10,13 @@ export function mailChannel({ url, from }: { url: string; from: string }): Chann
   const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1];
   return {
     recipientOf: ({ to }) => to.toLowerCase(),
-    async send({ to, subject, text, html, attachments = [], unsubscribe }, { id }) {
+    async send({ to, subject, text, html, attachments = [], unsubscribe, replyTo }, { id }) {
       const message = {
         messageId: `<${id}@${domain}>`,
         // As an object, so that a comma in it never makes two addresses.
         to: { name: '', address: to },
         subject,
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         text,
         html,
         attachments: attachments.map(({ name, type, base64, cid }) => ({

@@ -2,7 +2,7 @@ import type { Language } from '@quarterhour/model/languages';
 import { writeLetter } from '../letter.ts';
 import type { Mail } from '../message.ts';
 
-type Kind = 'invitation' | 'new_password';
+type Kind = 'invitation' | 'new_password' | 'registration';
 
 interface Facts {
   email: string;
@@ -38,6 +38,16 @@ const templates: Record<Language, EmailTemplates> = {
         'If you do not want a new password, you need not do anything: the one you have still holds.',
       ],
     },
+    registration: {
+      subject: 'Your registration at Quarterhour',
+      lines: ({ email, link, address, days }) => [
+        'Hello,',
+        `Somebody, probably you, registers ${email} at ${address}. Choose a password here to make the account; the link works once, for ${days}:`,
+        { link },
+        'An administrator then gives the account access to stations.',
+        'If it was not you, you need not do anything: without this link there is no account.',
+      ],
+    },
   },
   fr: {
     invitation: {
@@ -57,6 +67,16 @@ const templates: Record<Language, EmailTemplates> = {
         `Choisissez un nouveau mot de passe pour ${email} sur ${address} avec ce lien, valable une seule fois pendant ${days} :`,
         { link },
         'Si vous ne voulez pas en changer, vous n’avez rien à faire : votre mot de passe actuel reste valable.',
+      ],
+    },
+    registration: {
+      subject: 'Votre inscription à Quarterhour',
+      lines: ({ email, link, address, days }) => [
+        'Bonjour,',
+        `Quelqu’un, sans doute vous, inscrit ${email} sur ${address}. Choisissez un mot de passe avec ce lien pour créer le compte ; il est valable une seule fois pendant ${days} :`,
+        { link },
+        'Un administrateur donnera ensuite au compte l’accès à des stations.',
+        'Si ce n’était pas vous, vous n’avez rien à faire : sans ce lien, aucun compte n’est créé.',
       ],
     },
   },
@@ -80,6 +100,16 @@ const templates: Record<Language, EmailTemplates> = {
         'Dacă nu doriți o parolă nouă, nu trebuie să faceți nimic: cea de acum rămâne valabilă.',
       ],
     },
+    registration: {
+      subject: 'Înregistrarea dumneavoastră la Quarterhour',
+      lines: ({ email, link, address, days }) => [
+        'Bună ziua,',
+        `Cineva, probabil dumneavoastră, înregistrează ${email} la ${address}. Alegeți o parolă cu linkul de mai jos pentru a crea contul; merge o singură dată, timp de ${days}:`,
+        { link },
+        'Un administrator îi acordă apoi contului acces la posturi.',
+        'Dacă nu ați fost dumneavoastră, nu trebuie să faceți nimic: fără acest link nu se creează niciun cont.',
+      ],
+    },
   },
   zh: {
     invitation: {
@@ -99,6 +129,16 @@ const templates: Record<Language, EmailTemplates> = {
         `请通过以下链接为 ${email} 设置在 ${address} 的新密码，链接只能使用一次，${days}内有效：`,
         { link },
         '如果您不想更换密码，无需理会：现有密码仍然有效。',
+      ],
+    },
+    registration: {
+      subject: '您在 Quarterhour 的注册',
+      lines: ({ email, link, address, days }) => [
+        '您好：',
+        `有人（很可能是您）在 ${address} 注册了 ${email}。请通过以下链接设置密码以创建账户，链接只能使用一次，${days}内有效：`,
+        { link },
+        '之后由管理员为该账户分配电台权限。',
+        '如果不是您本人操作，无需理会：不使用此链接就不会创建账户。',
       ],
     },
   },

@@ -129,3 +129,51 @@ test('a reminder that is due is mailed to its author, in its language', async ()
     ],
   ]);
 });
+
+test('contacts come from vCards, and go out as such', async () => {
+  // Folded lines, several values, a property group, and an escaped comma: RFC 6350 and RFC 2426.
+  const text = [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    'FN:Mihai Albu',
+    'ORG:Bakery Lane\\, Iași;Sales',
+    'TITLE:Head of',
+    '  sales',
+    'item1.EMAIL;TYPE=work:mihai@bakery.example',
+    'TEL;TYPE=cell;VALUE=uri:tel:+40-700-000-001',
+    'END:VCARD',
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'N:Radu;Elena;;;',
+    'EMAIL:not an address',
+    'END:VCARD',
+  ].join('\r\n');
+  expect(await made(api.importContacts, { group: 'south', text })).toEqual({ added: 2, known: 0 });
+  // Without an address, nobody knows whether it is the same person.
+  expect(await made(api.importContacts, { group: 'south', text })).toEqual({ added: 1, known: 1 });
+  const { contacts } = await made(api.listContacts, { filter: 'group:south', sort: 'name' });
+  expect(contacts).toMatchObject([
+    { name: 'Elena Radu', email: '' },
+    { name: 'Elena Radu' },
+    { name: 'Mihai Albu', company: 'Bakery Lane, Iași', position: 'Head of sales', phone: '+40-700-000-001' },
+  ]);
+  const ids = (contacts as { id: number }[]).map(({ id }) => id);
+  const answer = await fetch(`${server.url}/api/contact/list.vcf?id=${ids[2]}`, {
+    headers: { authorization: `Bearer ${server.parts.ownerToken}` },
+  });
+  expect((await answer.text()).split('\r\n')).toEqual([
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    'FN:Mihai Albu',
+    'ORG:Bakery Lane\\, Iași',
+    'TITLE:Head of sales',
+    'EMAIL:mihai@bakery.example',
+    'TEL;VALUE=TEXT:+40-700-000-001',
+    'END:VCARD',
+    '',
+  ]);
+  expect(await refused(api.importContacts, { group: 'south', text: 'Name;Phone' })).toEqual([
+    400,
+    expect.objectContaining({ code: 'vcard' }),
+  ]);
+});

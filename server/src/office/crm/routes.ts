@@ -10,6 +10,7 @@ import { serveNoun } from '../../http/serve-noun.ts';
 import type { Services } from '../../services.ts';
 import { openOrders } from '../sales/orders.ts';
 import { convertLead } from './convert-lead.ts';
+import { exportContacts, importContacts } from './exchange-contacts.ts';
 import { leadOverview } from './lead-overview.ts';
 import { communicationsOpen, contactsOpen, leadsOpen, remindersOpen } from './nouns.ts';
 import { openRefunds } from './refunds.ts';
@@ -35,6 +36,14 @@ export function serveCrm(app: FastifyInstance, parts: Pick<Services, 'store' | '
     const filter = `archived:false,group:${changed.group}`;
     const { rows } = await contactsOpen.page(store, principal, { filter, limit: most });
     return { contacts: [changed, ...rows.filter((row) => row.id !== id)] };
+  });
+  serve(app, api.importContacts, ({ principal, input }) => importContacts(store, principal, input), {
+    bodyLimit: 2 * 1024 * 1024,
+  });
+  serve(app, api.exportContacts, async ({ principal, input, reply }) => {
+    const text = await exportContacts(store, principal, input.id);
+    reply.header('content-disposition', 'attachment; filename="contacts.vcf"');
+    return reply.type('text/vcard; charset=utf-8').send(text);
   });
   serve(app, api.readStatement, async ({ principal, input }) => {
     const rows = await statementRows(store, principal, desk, input.customer);

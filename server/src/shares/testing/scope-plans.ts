@@ -92,7 +92,8 @@ const changing: Plan = guarded(roles, undefined, (world, chance, principal) => {
   return {
     input: { id: share?.id ?? 999_999, version, name },
     status: !isSeen ? 404 : !isMine(principal, share) ? 403 : version === share.version ? 200 : 409,
-    allowed: ownWords(world, principal),
+    // A refusal names who made the link, as the list does.
+    allowed: [...ownWords(world, principal), ...(isSeen ? [share.owner] : [])],
     check() {
       if (!share) return;
       share.version++;

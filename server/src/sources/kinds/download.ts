@@ -47,14 +47,14 @@ export async function download(
     if (status === 304) return 'unchanged';
     if (status === 404 || status === 410) return 'missing';
     if (status === 401 || status === 403) {
-      throw new SourceError('no_access', `${url} answers ${status}; correct the user name and the password.`);
+      throw new SourceError('no_access', 'address_rights', { url, status });
     }
     if (status < 300 || status >= 400 || !location || !URL.canParse(location, url)) {
-      throw new SourceError('unreachable', `${url} answers ${status} instead of a log; correct the address.`);
+      throw new SourceError('unreachable', 'address_answer', { url, status });
     }
     url = new URL(location, url).href;
   }
-  throw new SourceError('unreachable', `${named} redirects more than ${mostRedirects} times; correct the address.`);
+  throw new SourceError('unreachable', 'redirects', { url: named, most: mostRedirects });
 }
 
 /** Nobody but the named server gets the password. */
@@ -118,12 +118,8 @@ export async function placeIn(folder: string): Promise<Pick<Fetched, 'path' | 'r
 /** Why a server cannot be read. */
 export function unreachable(url: string, error: unknown): SourceError {
   if (error instanceof PrivateHostError) {
-    return new SourceError(
-      'no_access',
-      `${error.host} is in a private network, where this server reads nothing; its operator allows it by FEEDS_FROM_PRIVATE_NETWORKS.`,
-      { cause: error },
-    );
+    return new SourceError('no_access', 'private_network', { host: error.host }, { cause: error });
   }
   const { code, message } = error as NodeJS.ErrnoException;
-  return new SourceError('unreachable', `${url} cannot be read: ${code ?? message}.`, { cause: error });
+  return new SourceError('unreachable', 'unreachable', { url, why: code ?? message }, { cause: error });
 }

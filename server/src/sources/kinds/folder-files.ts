@@ -19,9 +19,9 @@ export async function folderFiles(pattern: string, folders: readonly string[]): 
   const folder = dirname(pattern);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EACCES') {
-      throw new SourceError('no_access', `The server may not read the folder ${folder}; give its user the right to.`);
+      throw new SourceError('no_access', 'folder_rights', { folder });
     }
-    throw new SourceError('nothing_found', `There is no folder ${folder} on the server; correct the path.`);
+    throw new SourceError('nothing_found', 'no_folder', { folder });
   });
   const matches = matcher(basename(pattern).replaceAll('%', '%25'));
   const allowed = await Promise.all(folders.map((one) => realpath(one).catch(() => one)));
@@ -34,7 +34,7 @@ export async function folderFiles(pattern: string, folders: readonly string[]): 
     if (file.isFile()) found.push({ path, name: path, size: file.size, modified: Math.floor(file.mtimeMs) });
   }
   if (found.length === 0) {
-    throw new SourceError('nothing_found', `No file in ${folder} is named ${basename(pattern)}; correct the path.`);
+    throw new SourceError('nothing_found', 'no_file', { folder, name: basename(pattern) });
   }
   return found.sort((a, b) => a.modified - b.modified || a.path.localeCompare(b.path));
 }

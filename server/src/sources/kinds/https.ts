@@ -27,7 +27,7 @@ export const https: SourceKind = {
       else if (found !== 'unchanged') yield { ...found, name: url };
     }
     if (missing === urls.length) {
-      throw new SourceError('nothing_found', `There is nothing at ${urls.at(-1)}; correct the address.`);
+      throw new SourceError('nothing_found', 'nothing_at', { url: urls.at(-1) ?? '' });
     }
   },
 };

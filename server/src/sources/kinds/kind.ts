@@ -23,6 +23,8 @@ export interface Search {
   password: string;
   /** What was read before. */
   known: readonly KnownFile[];
+  /** Whether lines can be read without the beginning of their file. */
+  inParts: boolean;
   /** Unix seconds of the last try. */
   lastRun: number | undefined;
   /** Unix seconds. */
@@ -44,10 +46,11 @@ export interface SourceKind {
   /** @throws FieldProblem for `location` when files cannot be found there */
   refuse(location: string, folders: readonly string[]): void;
   /**
-   * The files that are new or may have grown, the oldest first where the place knows.
+   * The files that are new or may have grown, the oldest first where the place knows. Undefined: logs of this kind arrive by
+   * themselves and wait in a queue.
    * @throws SourceError
    */
-  files(search: Search): AsyncGenerator<FoundFile>;
+  files?(search: Search): AsyncGenerator<FoundFile>;
 }
 
 const daySeconds = 86_400;

@@ -8,10 +8,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { api } from '@quarterhour/model/api';
 import { AwsClient } from 'aws4fetch';
+import { eq } from 'drizzle-orm';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../testing/free-port.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
+import { sourceFiles } from '../tables.ts';
 import { kindOf } from './kinds.ts';
 
 const noon = Date.parse('2026-10-01T12:00:00Z') / 1000;
@@ -171,6 +173,27 @@ test.skipIf(!existsSync(sshd))(
       ((await server.call(api.listImports, {})).body.imports as { counts: { lines: number } }[])[0] ?? {};
     expect(counts?.lines).toBe(1);
 
+    // Of a file that grew, the beginning and the new lines are fetched, and nothing between.
+    const long = Array.from({ length: 100 }, (_, at) => lines(100 + at)).join('');
+    const large = { username: userInfo().username, password: key, location: location.replace('access', 'large') };
+    const { id: largeId } = await add({ kind: 'sftp', ...large });
+    await write('large.log', long);
+    await check(largeId);
+    expect((await sessions()) - before).toBe(103);
+    const known = await server.parts.store.db.select().from(sourceFiles).where(eq(sourceFiles.sourceId, largeId));
+    await write('large.log', long + lines(14), noon + 60);
+    const search = { ...large, known, inParts: true, lastRun: noon, now: noon, folders: [], privateNetworks: true };
+    const folders = { dataFolder: server.parts.config.folder, fetchedFolder: folder };
+    const fetched = await kindOf('sftp')
+      .files?.({ ...search, ...folders })
+      .next();
+    const bytes = await readFile(fetched?.value?.path ?? '');
+    expect(bytes.subarray(0, 4096).toString()).toBe(long.slice(0, 4096));
+    expect(bytes.subarray(4096, long.length - 1).every((byte) => byte === 0)).toBe(true);
+    expect(bytes.subarray(long.length).toString()).toBe(lines(14));
+    await check(largeId);
+    expect((await sessions()) - before).toBe(104);
+
     // The server's key is written down as SSH does, and another server in its place learns nothing.
     const hosts = join(server.parts.config.folder, 'known_hosts');
     const hostKey = await readFile(join(folder, 'ssh', 'host.pub'), 'utf8');
@@ -190,7 +213,7 @@ test.skipIf(!existsSync(sshd))(
 
 test('addresses in private networks are refused unless the operator allows them', async () => {
   const search = {
-    ...{ username: '', password: '', known: [], lastRun: undefined, now: noon, folders: [] },
+    ...{ username: '', password: '', known: [], inParts: true, lastRun: undefined, now: noon, folders: [] },
     ...{ dataFolder: folder, fetchedFolder: folder, privateNetworks: false },
   };
   for (const [kind, location] of [
@@ -201,7 +224,7 @@ test('addresses in private networks are refused unless the operator allows them'
   ] as const) {
     await expect(
       kindOf(kind)
-        .files({ ...search, location })
+        .files?.({ ...search, location })
         .next(),
     ).rejects.toThrow('FEEDS_FROM_PRIVATE_NETWORKS');
   }

@@ -39,7 +39,7 @@ const encoded = (key: string) => key.split('/').map(encodeURIComponent).join('/'
 /** Opens a bucket; requests go to its own region, which its answers name. */
 export function openBucket(location: string, search: Search) {
   const bucket = bucketOf(location);
-  if (!bucket) throw new SourceError('nothing_found', `${location} is no bucket; correct it.`);
+  if (!bucket) throw new SourceError('nothing_found', 'no_bucket', { place: location });
   let region = regionIn(bucket.origin ?? '') ?? 'us-east-1';
   const addressOf = (path: string) => `${bucket.origin ?? amazon(region)}/${encoded(bucket.name)}${path}`;
 
@@ -64,7 +64,7 @@ export function openBucket(location: string, search: Search) {
         if (token) query.set('continuation-token', token);
         else if (after) query.set('start-after', after);
         const { ListBucketResult: page } = parser.parse(await textOf(location, await get(`?${query}`)));
-        if (!page) throw new SourceError('unreachable', `${location} answers no list of keys; correct the address.`);
+        if (!page) throw new SourceError('unreachable', 'no_list', { place: location });
         for (const { Key, Size, LastModified } of page.Contents ?? []) {
           yield { key: Key, size: Number(Size), modified: Date.parse(LastModified) };
         }
@@ -91,7 +91,7 @@ async function textOf(location: string, answer: IncomingMessage): Promise<string
   for await (const piece of answer) {
     size += piece.length;
     if (size > mostText)
-      throw new SourceError('unreachable', `${location} answers more than ${mostText / 2 ** 20} MiB.`);
+      throw new SourceError('unreachable', 'long_answer', { place: location, most: mostText / 2 ** 20 });
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString();
@@ -108,10 +108,8 @@ async function signed(url: string, region: string, { username, password }: Searc
 function refusal(location: string, status: number, body: string): SourceError {
   const why = /<Message>([^<]+)<\/Message>/.exec(body)?.[1] ?? `status ${status}`;
   if (status === 401 || status === 403) {
-    const rights = 'its access key needs s3:ListBucket and s3:GetObject';
-    return new SourceError('no_access', `${location} may not be read (${why}); ${rights}.`);
+    return new SourceError('no_access', 'bucket_rights', { place: location, why });
   }
-  if (status === 404)
-    return new SourceError('nothing_found', `${location} does not exist (${why}); correct the bucket.`);
-  return new SourceError('unreachable', `${location} cannot be read (${why}).`);
+  if (status === 404) return new SourceError('nothing_found', 'bucket_missing', { place: location, why });
+  return new SourceError('unreachable', 'bucket_failed', { place: location, why });
 }

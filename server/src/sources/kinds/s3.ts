@@ -31,7 +31,7 @@ export const s3: SourceKind = {
       }
     }
     if (found === 0 && search.known.length === 0) {
-      throw new SourceError('nothing_found', `No key of the bucket begins as ${search.location}; correct it.`);
+      throw new SourceError('nothing_found', 'no_keys', { place: search.location });
     }
   },
 };

@@ -1,15 +1,14 @@
-import { createWriteStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fieldError } from '@quarterhour/model/field-errors';
 import type SftpClient from 'ssh2-sftp-client';
-import { matcher } from '../../catalogue/mount-pattern.ts';
 import { lookupOf } from '../../host/private-networks.ts';
 import { wrongField } from '../../host/refusal.ts';
 import { SourceError } from '../source-error.ts';
-import { mostBytes, placeIn, unreachable } from './download.ts';
+import { placeIn, unreachable } from './download.ts';
 import { isKnown, placesOf, type Search, type SourceKind } from './kind.ts';
 import { knownHosts } from './known-hosts.ts';
+import { fetchFile, listFiles, type RemoteFile } from './sftp-files.ts';
 
 /** Milliseconds until a server has greeted. */
 const patience = 30_000;
@@ -29,15 +28,15 @@ export const sftp: SourceKind = {
       const paths = placesOf(decodeURIComponent(server.pathname), search.now);
       const found = (await Promise.all(paths.map((path) => list(client, path)))).flat();
       if (found.length === 0) {
-        throw new SourceError(
-          'nothing_found',
-          `No file on ${server.hostname} is named ${paths.at(-1)}; correct the path.`,
-        );
+        const last = paths.at(-1) ?? '';
+        throw new SourceError('nothing_found', 'no_file', { folder: dirname(last), name: basename(last) });
       }
       for (const { name, size, modified } of found.sort((a, b) => a.modified - b.modified)) {
         if (size === 0 || isKnown(search.known, { name, size, modified })) continue;
         const fetched = await placeIn(search.fetchedFolder);
-        await client.get(name, createWriteStream(fetched.path, { mode: 0o600 })).catch(async (error: unknown) => {
+        // Lines that need the beginning of their file are fetched with it.
+        const before = search.inParts ? search.known.find(({ path }) => path === name) : undefined;
+        await fetchFile(client, { name, size, modified }, fetched.path, before).catch(async (error: unknown) => {
           await fetched.remove();
           throw failed(search.location, error);
         });
@@ -69,10 +68,7 @@ async function open(server: URL, search: Search): Promise<SftpClient> {
   } catch (error) {
     await client.end().catch(() => undefined);
     if (hosts.changed()) {
-      throw new SourceError(
-        'no_access',
-        `${server.hostname} shows another key than before. If that is right, remove its line from known_hosts in the data folder.`,
-      );
+      throw new SourceError('no_access', 'host_key', { host: server.hostname });
     }
     throw failed(search.location, error);
   }
@@ -95,17 +91,10 @@ function reach({ hostname, port: given }: URL, { privateNetworks, signal }: Sear
   });
 }
 
-async function list(client: SftpClient, pattern: string) {
-  const folder = dirname(pattern);
-  const matches = matcher(basename(pattern).replaceAll('%', '%25'));
-  const entries = await client
-    .list(folder, ({ type, name }) => type === '-' && matches(name))
-    .catch((error: unknown) => {
-      throw failed(folder, error);
-    });
-  return entries
-    .filter(({ size }) => size <= mostBytes)
-    .map(({ name, size, modifyTime }) => ({ name: join(folder, name), size, modified: modifyTime }));
+function list(client: SftpClient, pattern: string): Promise<RemoteFile[]> {
+  return listFiles(client, pattern).catch((error: unknown) => {
+    throw failed(dirname(pattern), error);
+  });
 }
 
 /** What the server's refusals mean. */
@@ -113,16 +102,13 @@ function failed(place: string, error: unknown): SourceError {
   if (error instanceof SourceError) return error;
   const { message, code } = error as NodeJS.ErrnoException;
   if (/authentication|privateKey|passphrase/i.test(message)) {
-    return new SourceError(
-      'no_access',
-      `${place} refuses the user; correct the name, and the password or private key.`,
-    );
+    return new SourceError('no_access', 'remote_user', { place });
   }
   if (/no such file/i.test(message)) {
-    return new SourceError('nothing_found', `There is no ${place} on the server; correct the path.`);
+    return new SourceError('nothing_found', 'no_remote_path', { path: place });
   }
   if (/permission denied/i.test(message) || code === 'EACCES') {
-    return new SourceError('no_access', `The user may not read ${place}; give it the right to.`);
+    return new SourceError('no_access', 'remote_rights', { path: place });
   }
   return unreachable(place, error);
 }

@@ -1,5 +1,7 @@
 import type { sources } from '@quarterhour/model/sources/module';
-import { type Chance, guarded, type Plan, write } from '../../../testing/scope-oracle/request.ts';
+import { expect } from 'vitest';
+import { type Chance, guarded, managers, type Plan, someThing, write } from '../../../testing/scope-oracle/request.ts';
+import { held, territoryOf } from '../../../testing/scope-oracle/rules.ts';
 
 interface SourceOfWorld {
   id: number;
@@ -58,10 +60,32 @@ const checking = bySuperAdmin((_, chance) => {
   return { input: { id: source?.id ?? 999_999 }, status: source ? 200 : 404 };
 });
 
+/** The same piece of a file, by those who may import logs of a station, or of all. */
+const piece = 'a line that no import is asked to read\n';
+const uploading = (writes: boolean) =>
+  guarded(managers, 'ingest', (world, chance, principal) => {
+    const station = chance.below(5) > 0 ? someThing(world, chance, principal, 'station').slug : undefined;
+    const name = chance.word();
+    const allowed = station ? held(world, principal).has(station) : principal.role === 'superAdmin';
+    return {
+      input: { format: 'icecast', name, ...(station && { station }), ...(writes && { offset: 0 }) },
+      ...(writes && { payload: piece }),
+      status: allowed ? 200 : station ? 404 : 400,
+      check({ received }: { received: number }) {
+        expect([0, piece.length]).toContain(received);
+        if (!writes) return;
+        const [territories, names] = [territoryOf(world, station), station ? [station] : []];
+        write(world, principal, { action: 'import_log', subject: name, territories, names });
+      },
+    };
+  });
+
 export const plans: Record<keyof typeof sources.calls, Plan> = {
   listSources: guarded(['superAdmin'], 'read', () => ({ input: {}, status: 200 })),
   createSource: creating,
   changeSource: changing,
   removeSource: removing,
   checkSource: checking,
+  uploadLogPiece: uploading(true),
+  readLogUpload: uploading(false),
 };

@@ -1,5 +1,6 @@
-import { downloadWindows, ruleSetIds } from '@quarterhour/model/classes';
+import { downloadWindows } from '@quarterhour/model/classes';
 import { markStates } from '@quarterhour/model/coverage';
+import { ruleSetIds } from '@quarterhour/model/rule-sets';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { moment, version } from './columns.ts';
 
@@ -8,7 +9,7 @@ import { moment, version } from './columns.ts';
 export const territories = pgTable('territories', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull(),
-  ruleSet: text('rule_set', { enum: ruleSetIds }).notNull().default('sixty_seconds'),
+  ruleSet: text('rule_set', { enum: ruleSetIds }).notNull().default('standard'),
   downloadWindow: text('download_window', { enum: downloadWindows }).notNull().default('utc_day'),
   archived: boolean('archived').notNull().default(false),
   version: version(),
@@ -37,6 +38,8 @@ export const stations = pgTable('stations', {
   apps: text('apps').array().notNull().default([]),
   /** Changes of anything that decides how its listening counts, since its days were last marked to be counted again. */
   uncounted: integer('uncounted').notNull().default(0),
+  /** The UTC day (YYYY-MM-DD) from which these changes apply; null if to all days. */
+  uncountedFrom: text('uncounted_from'),
   archived: boolean('archived').notNull().default(false),
   version: version(),
 });

@@ -12,6 +12,8 @@ export const users = pgTable('users', {
   role: text('role', { enum: roles }).notNull(),
   scope: text('scope').array().notNull().default([]),
   active: boolean('active').notNull().default(true),
+  /** Registered by themselves, and without a role until an administrator gives them one. */
+  waiting: boolean('waiting').notNull().default(false),
   /** The secret that the person's authenticator app shares; null: the password alone signs in. */
   otpSecret: text('otp_secret'),
   /** The time step of the last accepted code: none is accepted twice. */

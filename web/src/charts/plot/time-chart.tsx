@@ -86,6 +86,7 @@ export function TimeChart(props: TimeChartProps) {
       }
       for (const one of [...bucket.gaps, ...bucket.outagesBefore].slice(0, mostGaps))
         said.push({ name: gap(one), value: '' });
+      if (bucket.rulesChange) said.push({ name: t('chart.rules_change'), value: '' });
       const name = bucketName(bucket.value, grain, locale);
       const note = bucket.unfinished ? t('period.unfinished') : bucket.cut ? t('chart.cut') : '';
       return { title: note ? `${name} · ${note}` : name, lines: said };

@@ -42,6 +42,7 @@ export function TimeMarks({ scale, series, grain, bars, pointed, color, alone }:
   return (
     <>
       <Gaps scale={scale} series={series} />
+      <RuleChanges scale={scale} series={series} bars={bars} />
       {grain === 'hour' && <DayEdges scale={scale} series={series} color={tokens.hairline} />}
       {!bars && before}
       {series.lines.map(({ key, values }) =>
@@ -200,6 +201,30 @@ function Bars({
 }
 
 const crowded = 72;
+
+/** A dotted line where stations begin to count by another rule set. */
+function RuleChanges({ scale, series: { buckets }, bars }: Pick<TimeMarksProps, 'scale' | 'series' | 'bars'>) {
+  const tokens = useTokens();
+  const { edges, height, rtl, step } = scale;
+  return buckets.map(({ value, rulesChange }, index) => {
+    if (!rulesChange) return null;
+    // Bars begin half a step before their middle.
+    const x = scale.x(index) - (bars ? ((rtl ? -1 : 1) * step) / 2 : 0);
+    return (
+      <line
+        key={value}
+        data-rules-change={index}
+        x1={x}
+        x2={x}
+        y1={edges.top}
+        y2={height - edges.bottom}
+        stroke={tokens.warning}
+        strokeWidth={1.5}
+        strokeDasharray="2 3"
+      />
+    );
+  });
+}
 
 /** The start of each day, behind the hours of many days. */
 function DayEdges({ scale, series: { buckets }, color }: { scale: PlotScale; series: TimeSeries; color: string }) {

@@ -17,6 +17,8 @@ export interface TimeBucket {
   outagesBefore: readonly Gap[];
   /** Cut by the edge of the period, such as a first week that began before it. */
   cut: boolean;
+  /** Stations begin to count by another rule set in it. */
+  rulesChange?: true;
 }
 
 export interface TimeLine {
@@ -39,6 +41,7 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
   const split = result.query.dimensions.length > 1 ? 1 - time : -1;
   const unfinished = new Set(result.meta.unfinished);
   const first = firstOfLogs(result) ?? '';
+  const changes = (result.meta.rule_changes ?? []).map(({ day }) => day);
   // 0 means silence only if the logs cover it.
   const gapsOf = gapsOfBuckets(result, grain);
   const gapsBefore = gapsOfBuckets(result, grain, 'coverage_before');
@@ -68,6 +71,7 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
         gaps: gapsOf(value).gaps,
         outagesBefore: before && split < 0 ? gapsBefore(before).gaps.filter(isOutage) : [],
         cut: isCut(value, grain, result.query.period),
+        ...(changes.some((day) => holds(value, grain, day)) && { rulesChange: true as const }),
       };
     }),
     lines: [...lines].map(([key, line]) => ({ key, values: line })),
@@ -87,6 +91,13 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
 /** Whether a bucket's value is comparable with those of its neighbours. */
 export function isWhole({ unfinished, cut }: TimeBucket): boolean {
   return !unfinished && !cut;
+}
+
+/** Whether a bucket holds the beginning of a day. */
+function holds(value: string, grain: Grain, day: string): boolean {
+  if (grain === 'hour') return value.startsWith(`${day}T00`);
+  const { from, to } = bucketDays(value, grain);
+  return from <= day && day <= to;
 }
 
 function isCut(value: string, grain: Grain, period: DayRange): boolean {

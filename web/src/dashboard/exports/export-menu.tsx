@@ -1,11 +1,14 @@
 import Divider from '@mui/material/Divider';
 import type { ExportCard, ExportFormat } from '@quarterhour/model/exports';
 import type { QueryInput } from '@quarterhour/model/query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Menu, MenuItem } from '../../controls/menu.tsx';
 import { useOpened } from '../../controls/use-opened.ts';
 import type { Frame } from '../../data/catalogue.ts';
+import { LockedContext } from '../../data/locked.ts';
 import { useText } from '../../text/use-text.ts';
+import { boardPath } from '../board-path.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { useExport } from './use-export.ts';
 
@@ -37,6 +40,10 @@ export function ExportMenu({ card, title, queryFor, anchor, onClose }: ExportMen
   const { running, save, copy, cancel } = useExport(card, onClose);
   const [explains, setExplains] = useState(false);
   const explained = useOpened(explains);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isLocked = use(LockedContext) !== undefined;
+  const board = isLocked ? undefined : boardPath(title, pathname + search);
   const after = (act: () => void) => () => {
     setOpen(false);
     act();
@@ -58,6 +65,11 @@ export function ExportMenu({ card, title, queryFor, anchor, onClose }: ExportMen
         <MenuItem dense onClick={after(() => setExplains(true))}>
           {t('counted.title')}
         </MenuItem>
+        {board && (
+          <MenuItem dense onClick={() => void navigate(board)}>
+            {t('exports.to_board')}
+          </MenuItem>
+        )}
       </Menu>
       {running && <ExportProgress id={running} onCancel={cancel} />}
       {explained && (

@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
 import type { ExportCard, ExportFormat } from '@quarterhour/model/exports';
 import { formatView } from '@quarterhour/model/view-address';
+import { viewKinds } from '@quarterhour/model/view-kinds';
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
 import { fetchFile } from '../../data/call.ts';
 import { saveFile } from '../../data/save-file.ts';
@@ -24,7 +24,6 @@ export function useExport(card: ExportCard | undefined, onEnd: () => void): Expo
   const { t } = useText();
   const toast = useToast();
   const fail = useFailureToast();
-  const { pathname } = useLocation();
   const { view } = useView();
   const { i18n: language, themeDirection: direction } = useSettings();
   const [running, setRunning] = useState<string>();
@@ -36,7 +35,7 @@ export function useExport(card: ExportCard | undefined, onEnd: () => void): Expo
     leaving.current = controller;
     setRunning(id);
     // A page is written whole, also behind an open full view.
-    const address = `${pathname}${formatView(card === 'full' ? view : { ...view, open: undefined })}`;
+    const address = `${viewKinds[view.subject].path}${formatView(card === 'full' ? view : { ...view, open: undefined })}`;
     const wanted = { view: address, card, format, language, direction, id };
     return fetchFile(api.exportFile, wanted, controller.signal).finally(() => setRunning(undefined));
   };

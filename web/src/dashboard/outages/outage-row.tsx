@@ -2,12 +2,15 @@ import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import type { CoverageMark } from '@quarterhour/model/coverage';
 import { formatValue } from '@quarterhour/model/units';
+import { dayOf } from '@quarterhour/model/zone';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { ListRow } from '../../controls/list-row.tsx';
 import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
 import { call } from '../../data/call.ts';
 import { formatMoment } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
+import { boardPath } from '../board-path.ts';
 
 interface OutageRowProps {
   mark: CoverageMark;
@@ -32,6 +35,9 @@ export function OutageRow({ mark, station, zone, onJudge }: OutageRowProps) {
       t('settings.data.heard', { heard: hours(heard_hours), usual: hours(usual_hours) }),
     note,
   ].filter(Boolean);
+  const title = `${station} · ${formatMoment(from, zone, locale)} – ${formatMoment(to, zone, locale)}`;
+  const day = (instant: string) => dayOf(Date.parse(instant) / 1000, zone);
+  const board = boardPath(title.slice(0, 120), `/groups&stations?p=${day(from)}..${day(to)}&s=${mark.station}`);
   const takeBack = async () => {
     try {
       await call(api.removeOutage, { id: mark.id });
@@ -43,13 +49,30 @@ export function OutageRow({ mark, station, zone, onJudge }: OutageRowProps) {
   };
   return (
     <ListRow
-      title={`${station} · ${formatMoment(from, zone, locale)} – ${formatMoment(to, zone, locale)}`}
+      title={title}
       details={details.join(' · ')}
       state={t(`settings.data.state.${state}`)}
       over={state === 'rejected'}
       actions={
         onJudge && (
-          <OutageActions {...{ station, onJudge }} isOpen={state === 'suspected'} onTakeBack={() => void takeBack()} />
+          <>
+            <OutageActions
+              {...{ station, onJudge }}
+              isOpen={state === 'suspected'}
+              onTakeBack={() => void takeBack()}
+            />
+            {board && (
+              <Button
+                size="small"
+                color="secondary"
+                component={Link}
+                to={board}
+                aria-label={`${t('settings.data.to_board')}, ${station}`}
+              >
+                {t('settings.data.to_board')}
+              </Button>
+            )}
+          </>
         )
       }
     />

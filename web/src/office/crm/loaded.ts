@@ -4,6 +4,8 @@ export const loaded: LoadedModule = {
   pages: {
     'lm-overview': async () => (await import('./pages/overview-page.tsx')).OverviewPage,
     'lm-lead-list': async () => (await import('./pages/leads-page.tsx')).LeadsPage,
+    'c-card': async () => (await import('./pages/contact-cards-page.tsx')).OwnContactCardsPage,
+    'c-list': async () => (await import('./pages/contacts-page.tsx')).ContactListPage,
     'cm-contact-card': async () => (await import('./pages/contact-cards-page.tsx')).ContactCardsPage,
     'cm-contact-list': async () => (await import('./pages/contacts-page.tsx')).ContactsPage,
     'cm-reminders-followup': async () => (await import('./pages/reminders-page.tsx')).RemindersPage,

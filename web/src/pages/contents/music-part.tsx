@@ -7,9 +7,9 @@ import { isBeingCounted, useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
 import { songOf } from './chosen-song.ts';
 import { ContentsTabs } from './contents-tabs.tsx';
-import { MusicCards } from './music-cards.tsx';
+import { MusicCards, SongCards } from './music-cards.tsx';
 import { NoStationsChosen, NoTitles } from './no-contents.tsx';
-import { SongCards } from './song-cards.tsx';
+
 import { SongHead } from './song-head.tsx';
 
 /** The music part of the page: all songs, or one of them. */

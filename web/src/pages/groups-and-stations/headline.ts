@@ -1,8 +1,12 @@
 import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { type DayRange, dayCount } from '@quarterhour/model/period';
-import { isUnchanged } from '@quarterhour/model/units';
+import type { Result } from '@quarterhour/model/result';
+import { formatChange, isUnchanged } from '@quarterhour/model/units';
 import type { View } from '@quarterhour/model/view-address';
-import type { Reading } from '../../charts/read-result.ts';
+import { type Reading, readRows } from '../../charts/read-result.ts';
+import type { useValueName } from '../../data/value-name.ts';
+import { formatDays } from '../../text/moments.ts';
+import type { Text } from '../../text/use-text.ts';
 
 /** The comparison period, in the words of a sentence. */
 export type Against = 'weeks' | 'days' | 'weekdays' | 'year_before' | 'dates';
@@ -60,4 +64,36 @@ export function againstOf(compare: View['compare'], period: DayRange): { against
   if (compare === 'year_before') return { against: 'year_before', count: days };
   if (compare === 'same_weekdays' && days % 7 !== 0) return { against: 'weekdays', count: days };
   return days % 7 === 0 ? { against: 'weeks', count: days / 7 } : { against: 'days', count: days };
+}
+
+interface HeadlineWords {
+  view: Pick<View, 'measure' | 'compare'>;
+  period: DayRange;
+  text: Pick<Text, 't' | 'locale'>;
+  nameOf: ReturnType<typeof useValueName>;
+}
+
+/** The change of a total in one sentence; undefined without a comparison. */
+export function headlineSentence(
+  { view, period, text: { t, locale }, nameOf }: HeadlineWords,
+  total: Result,
+  stations: Result | undefined,
+): string | undefined {
+  const { measure, compare } = view;
+  const reading = readRows(total, measure)[0];
+  const found = reading && headlineOf(measure, reading, stations ? readRows(stations, measure) : []);
+  if (!found) return undefined;
+  const { lead, other } = found;
+  const percent = (change: number) => formatChange(Math.abs(change), locale).replace('+', '');
+  const station = (slug: string | undefined) => (slug === undefined ? '' : nameOf('station', slug));
+  return t(`headline.${found.kind}`, {
+    subject: t(`headline.subject.${measure}`, { kind: found.kind }),
+    percent: percent(found.change),
+    ...againstOf(compare, period),
+    dates: total.query.compare ? formatDays(total.query.compare, locale) : '',
+    tail: `${lead?.part ?? 'none'}${other ? '_other' : ''}`,
+    lead: station(lead?.station),
+    other: station(other?.station),
+    otherPercent: other ? percent(other.change) : '',
+  });
 }

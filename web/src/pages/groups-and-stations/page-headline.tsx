@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { Gap } from '@quarterhour/model/coverage';
 import type { Result } from '@quarterhour/model/result';
-import { formatChange } from '@quarterhour/model/units';
 import { lazy, Suspense } from 'react';
 import { isBeforeCut, readRows } from '../../charts/read-result.ts';
 import { useDashboard } from '../../dashboard/dashboard.ts';
@@ -12,10 +11,9 @@ import { usePeriod } from '../../data/use-period.ts';
 import { isBeingCounted, lacksLogs, useAnswer } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
-import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { needWords } from '../../text/words.ts';
-import { againstOf, headlineOf } from './headline.ts';
+import { headlineSentence } from './headline.ts';
 
 const OutageHeadline = lazy(async () => {
   const file = import('../../dashboard/outages/outage-headline.tsx');
@@ -77,21 +75,7 @@ function useHeadline(): Sentence {
   if (isBeforeCut(result)) return nothing;
   if (stations.length > 1 && (!ranking.result || ranking.outdated)) return nothing;
   const reading = readRows(result, view.measure)[0];
-  const found =
-    reading && headlineOf(view.measure, reading, ranking.result ? readRows(ranking.result, view.measure) : []);
-  if (!found) return nothing;
-  const { lead, other } = found;
-  const percent = (change: number) => formatChange(Math.abs(change), locale).replace('+', '');
-  const station = (slug: string | undefined) => (slug === undefined ? '' : nameOf('station', slug));
-  const sentence = t(`headline.${found.kind}`, {
-    subject: t(`headline.subject.${view.measure}`, { kind: found.kind }),
-    percent: percent(found.change),
-    ...againstOf(view.compare, period),
-    dates: result.query.compare ? formatDays(result.query.compare, locale) : '',
-    tail: `${lead?.part ?? 'none'}${other ? '_other' : ''}`,
-    lead: station(lead?.station),
-    other: station(other?.station),
-    otherPercent: other ? percent(other.change) : '',
-  });
+  const sentence = headlineSentence({ view, period, text: { t, locale }, nameOf }, result, ranking.result);
+  if (!reading || sentence === undefined) return nothing;
   return { sentence, outages: outagesBehind(result, view.measure, reading) };
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { ProgressLine } from '../../controls/progress-line.tsx';
 import { useSessionConfig } from '../../data/session-config.ts';
 import { type AddressProblem, addressProblem } from '../../identity/address-problem.ts';
@@ -11,6 +11,7 @@ import { signIn, useSession } from '../../identity/session.ts';
 import { signInProblem } from '../../identity/sign-in-problem.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { useLook } from './look.ts';
 
 /** The first page for everyone who is not signed in. */
 export function LoginPage() {
@@ -20,6 +21,7 @@ export function LoginPage() {
   const wanted = wantedPath(useLocation().state);
   const [under, setUnder] = useState<'redirect' | 'popup'>();
   const config = useSessionConfig();
+  const look = useLook();
   const elsewhere = config && addressProblem(config, window);
   if (session.state === 'signed_in') return <Navigate to={wanted} replace />;
   const begin = async (way: 'redirect' | 'popup') => {
@@ -44,6 +46,11 @@ export function LoginPage() {
         <Button variant="text" color="secondary" disabled={busy} onClick={() => void begin('popup')}>
           {t('signin.popup')}
         </Button>
+        {config?.registration && (
+          <Button component={Link} to={`/pages/register/register${look}`} color="secondary">
+            {t('signin.register')}
+          </Button>
+        )}
         <Box aria-live="polite" sx={{ minBlockSize: 4, marginBlockEnd: -1.5 }}>
           {under && <ProgressLine label={t('shell.loading')} />}
           {under === 'popup' && (

@@ -3,18 +3,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { type SyntheticEvent, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '../../data/call.ts';
 import { codeOf, useProblemText } from '../../data/problem-text.ts';
 import { useSessionConfig } from '../../data/session-config.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { useLook } from './look.ts';
 import { PasswordField } from './password-field.tsx';
+import { keepPending } from './pending-sign-in.ts';
 import { SignInField } from './sign-in-field.tsx';
-
-/** Fetched on demand: few people use two-factor authentication. */
-const CodeForm = lazy(() => import('./code-form.tsx').then(({ CodeForm }) => ({ default: CodeForm })));
 
 /** The form of the built-in identity provider, for the sign-in in the address. */
 export function PasswordPage() {
@@ -24,16 +23,21 @@ export function PasswordPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const [halfWay, setHalfWay] = useState(false);
+  const navigate = useNavigate();
+  const look = useLook();
   const check = useMutation({
-    mutationFn: (code: string | undefined) => call(api.signIn, { uid, email, password, code }),
+    mutationFn: () => call(api.signIn, { uid, email, password }),
     onSuccess: ({ redirect }) => location.assign(redirect),
-    onError: (error) => codeOf(error) === 'code_needed' && setHalfWay(true),
+    onError: (error) => {
+      if (codeOf(error) !== 'code_needed') return;
+      keepPending({ uid, email, password });
+      navigate(`/pages/code-verification/code-verification${look}`, { replace: true });
+    },
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    if (email.trim() && password) check.mutate(undefined);
+    if (email.trim() && password) check.mutate();
   };
   const missing = (value: string) => tried && value.trim() === '';
   const refused = codeOf(check.error);
@@ -59,13 +63,6 @@ export function PasswordPage() {
       {t('signin.continue')}
     </Button>
   );
-  if (halfWay) {
-    return (
-      <Suspense fallback={<LoginFrame title={t('signin.code.title')}>{null}</LoginFrame>}>
-        <CodeForm problem={problem} goOn={goOn} onCode={check.mutate} />
-      </Suspense>
-    );
-  }
   return (
     <LoginFrame title={t('signin.title')}>
       <form onSubmit={submit} noValidate style={{ display: 'grid', gap: 20 }}>

@@ -22,7 +22,10 @@ export function SetPasswordPage() {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const save = useMutation({
-    mutationFn: () => call(api.setPassword, { token: search.get('token') ?? '', password }),
+    mutationFn: () => {
+      const input = { token: search.get('token') ?? '', password };
+      return search.get('account') === 'new' ? call(api.confirmRegistration, input) : call(api.setPassword, input);
+    },
   });
   const short = password.length < passwordMinimum;
   const submit = (event: SyntheticEvent) => {

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { ChoiceInput, TextInput, WordsInput } from '../../controls/form/form-fields.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
+import { cardTitle } from '../../dashboard/cards/all-cards.ts';
 import type { PageActionPanel } from '../../dashboard/page-action.ts';
 import { useContext } from '../../dashboard/use-context.ts';
 import { call } from '../../data/call.ts';
@@ -18,7 +19,6 @@ import { usePeriod } from '../../data/use-period.ts';
 import { useView } from '../../data/view.ts';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
-import { cardNames } from './card-names.ts';
 import { MadeDialog } from './made-dialog.tsx';
 
 /** The choice that shares the page instead of a card. */
@@ -80,7 +80,7 @@ export const ShareDialog: PageActionPanel = ({ onClose }) => {
         label={t('shares.shows')}
         options={[
           { value: page, name: t('shares.page') },
-          ...cards.map((value) => ({ value, name: t('shares.card', { card: t(cardNames[value]) }) })),
+          ...cards.map((value) => ({ value, name: t('shares.card', { card: t(cardTitle(value)) }) })),
         ]}
       />
       {preset && (

@@ -1,17 +1,17 @@
 import type { Share } from '@quarterhour/model/shares/shares';
 import { shareNoun } from '@quarterhour/model/shares/shares';
 import { parseView } from '@quarterhour/model/view-address';
+import { cardTitle } from '../../dashboard/cards/all-cards.ts';
 import { NounPage } from '../../nouns/noun-page.tsx';
 import { nameOf } from '../../nouns/noun-row.ts';
 import { formatDay } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
-import { cardNames } from './card-names.ts';
 
 /** The reader's share links; for administrators, also those of people within their scope. */
 export function SharesPage() {
   const { t, locale } = useText();
   const shownBy = ({ page, card }: Share) =>
-    card ? t(cardNames[card]) : t(page === '/contents' ? 'menu.contents' : 'menu.groups_stations');
+    card ? t(cardTitle(card)) : t(page === '/contents' ? 'menu.contents' : 'menu.groups_stations');
   const stateOf = ({ state, has_password }: Share) => {
     const text = t(`shares.state.${state}`);
     return has_password ? t('shares.with_password', { state: text }) : text;

@@ -1,4 +1,6 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { api } from '@quarterhour/model/api';
 import { type Source, sourceNoun } from '@quarterhour/model/sources/sources';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,9 +13,18 @@ import { useStationOptions } from '../../nouns/use-group-options.ts';
 import { useText } from '../../text/use-text.ts';
 import { lagOf } from './lag.ts';
 
+const remote = ['https', 's3', 'sftp'];
+
+/** Only places elsewhere have passwords, and what arrives by itself has no interval. */
+function appliesTo(field: string, { kind }: Record<string, unknown>): boolean {
+  if (field === 'username' || field === 'password') return remote.includes(String(kind));
+  return field !== 'every_minutes' || (kind !== 'syslog' && kind !== 'upload');
+}
+
 /** Where logs come from by themselves, and how the last try ended. */
 export function SourcesPage() {
-  const { t, locale } = useText();
+  const { t, has, locale } = useText();
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const toast = useToast();
   const failed = useFailureToast();
   const queries = useQueryClient();
@@ -34,9 +45,13 @@ export function SourcesPage() {
       title={t('sources.title')}
       nameOf={nameOf}
       columns={[
-        'name',
-        { field: 'state', text: (row) => stateOf(row as Source), share: 1.7 },
-        { field: 'last_error', text: ({ last_error }) => String(last_error), share: 2.4 },
+        { field: 'name', text: nameOf, ...(isPhone && { detail: inOne }) },
+        {
+          field: 'state',
+          text: (row) => stateOf(row as Source),
+          detail: (row) => problemOf(row as Source),
+          share: 3,
+        },
         'last_file',
         'last_line_at',
         { field: 'lag', text: ({ last_line_at }) => lagOf(last_line_at as string | null, locale), share: 0.7 },
@@ -46,7 +61,7 @@ export function SourcesPage() {
         station: [{ value: '', name: t('sources.station_of_lines') }, ...stations],
       }}
       initial={{ format: 'icecast' }}
-      applies={(field, { kind }) => kind !== 'folder' || !['username', 'password'].includes(field)}
+      applies={appliesTo}
       inputs={{
         password: (form) => (
           <TextInput
@@ -70,6 +85,17 @@ export function SourcesPage() {
       ]}
     />
   );
+
+  /** What went wrong, in the reader's language. */
+  function problemOf({ problem, problem_values, last_error }: Source): string {
+    const key = [`source_problem.${problem}`, `import_error.${problem}`].find(has);
+    return key && has(key) ? t(key, problem_values) : last_error;
+  }
+
+  /** On a phone, only one column fits. */
+  function inOne(row: NounRow): string {
+    return [stateOf(row as Source), problemOf(row as Source)].filter(Boolean).join(' · ');
+  }
 
   function stateOf({ paused, state }: Source): string {
     return paused ? t('sources.paused') : t(`noun.source.state.${state}`);

@@ -21,9 +21,11 @@ export const sources = {
   'noun.source.kind.https': 'Adresse (HTTPS)',
   'noun.source.kind.s3': 'Stockage objet (S3)',
   'noun.source.kind.sftp': 'Autre serveur (SFTP)',
+  'noun.source.kind.syslog': 'Syslog sur TLS',
+  'noun.source.kind.upload': 'Envoi par morceaux (API)',
   'noun.source.location': 'Emplacement',
   'noun.source.location.hint':
-    "Un chemin dont la dernière partie peut contenir *, comme /var/log/icecast2/access.log* ; une adresse où '{date}' désigne le jour ; s3://mes-journaux/icecast/ ; ou sftp://journaux.example/var/log/access.log*.",
+    "Un chemin dont la dernière partie peut contenir *, comme /var/log/icecast2/access.log* ; une adresse où '{date}' désigne le jour ; s3://mes-journaux/icecast/ ; ou sftp://journaux.example/var/log/access.log* ; ou, pour syslog, hôte/programme, où * désigne n’importe lequel.",
   'noun.source.format': 'Format du journal',
   'noun.source.every_minutes': 'Lire toutes les (minutes)',
   'noun.source.username': 'Nom d’utilisateur ou clé d’accès',
@@ -33,7 +35,6 @@ export const sources = {
   'noun.source.last_line_at': 'Dernière ligne',
   'noun.source.lag': 'Retard',
   'noun.source.last_run_at': 'Dernière lecture',
-  'noun.source.last_error': 'Erreur',
   'noun.source.paused': 'En pause',
   'noun.source.state.new': 'Pas encore lue',
   'noun.source.state.ok': 'À jour',
@@ -47,6 +48,41 @@ export const sources = {
   'audit.change_source': 'A modifié une source de journaux',
   'audit.remove_source': 'A supprimé une source de journaux',
   'settings.data.job.read_sources': 'Lecture des sources de journaux',
+  'settings.data.job.take_arrived_logs': 'Importation des journaux reçus',
+  'source_problem.no_folder': 'Le serveur n’a pas de dossier {folder}. Corrigez le chemin.',
+  'source_problem.folder_rights':
+    'Le serveur n’a pas le droit de lire le dossier {folder}. Donnez ce droit à son utilisateur.',
+  'source_problem.no_file': 'Aucun fichier de {folder} ne s’appelle {name}. Corrigez le chemin.',
+  'source_problem.no_remote_path': '{path} n’existe pas sur ce serveur. Corrigez le chemin.',
+  'source_problem.remote_rights': 'L’utilisateur n’a pas le droit de lire {path}. Donnez-lui ce droit.',
+  'source_problem.remote_user': '{place} refuse l’utilisateur. Corrigez le nom, et le mot de passe ou la clé privée.',
+  'source_problem.host_key':
+    '{host} présente une autre clé qu’auparavant. Si c’est normal, supprimez sa ligne du fichier known_hosts du dossier de données.',
+  'source_problem.many_entries':
+    'Le dossier {folder} contient plus de {most, number} entrées. Déplacez les anciens fichiers, ou indiquez un autre dossier.',
+  'source_problem.no_bucket': '{place} n’est pas un compartiment. Corrigez-le.',
+  'source_problem.no_keys': 'Aucune clé du compartiment ne commence par {place}. Corrigez-le.',
+  'source_problem.no_list': '{place} ne renvoie pas de liste de clés. Corrigez l’adresse.',
+  'source_problem.bucket_rights':
+    'Lecture de {place} refusée ({why}). Sa clé d’accès a besoin de s3:ListBucket et s3:GetObject.',
+  'source_problem.bucket_missing': '{place} n’existe pas ({why}). Corrigez le compartiment.',
+  'source_problem.bucket_failed': 'Impossible de lire {place} ({why}).',
+  'source_problem.long_answer': '{place} renvoie plus de {most} Mio.',
+  'source_problem.nothing_at': 'Il n’y a rien à l’adresse {url}. Corrigez l’adresse.',
+  'source_problem.address_rights': '{url} renvoie l’état {status}. Corrigez le nom d’utilisateur et le mot de passe.',
+  'source_problem.address_answer': '{url} renvoie l’état {status} au lieu d’un journal. Corrigez l’adresse.',
+  'source_problem.redirects': '{url} redirige plus de {most} fois. Corrigez l’adresse.',
+  'source_problem.private_network':
+    '{host} se trouve dans un réseau privé, où ce serveur ne lit rien. Son exploitant peut l’autoriser par FEEDS_FROM_PRIVATE_NETWORKS.',
+  'source_problem.unreachable': 'Impossible de lire {url} : {why}.',
+  'source_problem.no_format': 'Le format {format} n’existe plus. Choisissez-en un autre.',
+  'source_problem.other_key':
+    'Le mot de passe a été chiffré avec la clé d’un autre dossier de données. Saisissez-le à nouveau, ou rétablissez le fichier secrets.key.',
+  'source_problem.syslog_off':
+    'Ce serveur ne reçoit pas de syslog. Son exploitant définit SYSLOG_PORT, SYSLOG_CERTIFICATE, SYSLOG_KEY et SYSLOG_CLIENT_CA.',
+  'source_problem.syslog_port': 'Impossible d’ouvrir le port syslog {port} : {why}.',
+  'source_problem.queue_full':
+    '{lines, plural, one {# ligne n’a pas été conservée} other {# lignes n’ont pas été conservées}}, car trop de lignes attendent l’importation. Vérifiez pourquoi les importations durent si longtemps.',
   'field_error.source_address':
     "Indiquez l’adresse d’un journal, comme https://logs.example/access-'{date}'.log.gz ; '{date}' désigne le jour.",
   'field_error.source_bucket':
@@ -57,6 +93,10 @@ export const sources = {
     'Indiquez un chemin absolu dont la dernière partie peut contenir *, comme /var/log/icecast2/access.log*.',
   'field_error.source_folder':
     'Ce serveur ne lit les journaux que dans {folders}. Son exploitant indique les dossiers dans SOURCE_FOLDERS.',
+  'field_error.source_syslog':
+    'Saisissez un hôte et un programme séparés par une barre oblique, comme cache-1/nginx ou */nginx ; * désigne n’importe lequel.',
+  'field_error.source_upload':
+    'Cette source est créée par le premier morceau qu’une clé d’importation envoie à POST /ingest/logs ; elle ne peut pas être ajoutée ici.',
   'field_error.source_minutes': 'Indiquez de 1 à 1440 minutes.',
   'field_error.source_format': 'Choisissez un format de journal.',
   'field_error.source_station':

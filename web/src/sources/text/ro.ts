@@ -21,9 +21,11 @@ export const sources = {
   'noun.source.kind.https': 'Adresă (HTTPS)',
   'noun.source.kind.s3': 'Stocare de obiecte (S3)',
   'noun.source.kind.sftp': 'Alt server (SFTP)',
+  'noun.source.kind.syslog': 'Syslog prin TLS',
+  'noun.source.kind.upload': 'Încărcare pe bucăți (API)',
   'noun.source.location': 'Loc',
   'noun.source.location.hint':
-    "O cale a cărei ultimă parte poate conține *, ca /var/log/icecast2/access.log*; o adresă în care '{date}' este ziua; s3://jurnale/icecast/; sau sftp://jurnale.example/var/log/access.log*.",
+    "O cale a cărei ultimă parte poate conține *, ca /var/log/icecast2/access.log*; o adresă în care '{date}' este ziua; s3://jurnale/icecast/; sau sftp://jurnale.example/var/log/access.log*; sau, pentru syslog, gazdă/program, unde * înseamnă oricare.",
   'noun.source.format': 'Formatul jurnalului',
   'noun.source.every_minutes': 'Citire la fiecare (minute)',
   'noun.source.username': 'Utilizator sau cheie de acces',
@@ -33,7 +35,6 @@ export const sources = {
   'noun.source.last_line_at': 'Ultima linie',
   'noun.source.lag': 'Întârziere',
   'noun.source.last_run_at': 'Ultima citire',
-  'noun.source.last_error': 'Eroare',
   'noun.source.paused': 'În pauză',
   'noun.source.state.new': 'Încă necitită',
   'noun.source.state.ok': 'La zi',
@@ -47,6 +48,40 @@ export const sources = {
   'audit.change_source': 'A modificat o sursă de jurnale',
   'audit.remove_source': 'A eliminat o sursă de jurnale',
   'settings.data.job.read_sources': 'Citirea surselor de jurnale',
+  'settings.data.job.take_arrived_logs': 'Preluarea jurnalelor sosite',
+  'source_problem.no_folder': 'Serverul nu are un dosar {folder}. Corectați calea.',
+  'source_problem.folder_rights': 'Serverul nu poate citi dosarul {folder}. Dați acest drept utilizatorului său.',
+  'source_problem.no_file': 'Niciun fișier din {folder} nu se numește {name}. Corectați calea.',
+  'source_problem.no_remote_path': '{path} nu există pe acel server. Corectați calea.',
+  'source_problem.remote_rights': 'Utilizatorul nu poate citi {path}. Dați-i acest drept.',
+  'source_problem.remote_user': '{place} refuză utilizatorul. Corectați numele și parola sau cheia privată.',
+  'source_problem.host_key':
+    '{host} prezintă o altă cheie decât înainte. Dacă este în regulă, ștergeți linia sa din known_hosts, în dosarul de date.',
+  'source_problem.many_entries':
+    'Dosarul {folder} are peste {most, number} de intrări. Mutați fișierele vechi sau indicați alt dosar.',
+  'source_problem.no_bucket': '{place} nu este un bucket. Corectați.',
+  'source_problem.no_keys': 'Nicio cheie din bucket nu începe cu {place}. Corectați.',
+  'source_problem.no_list': '{place} nu întoarce o listă de chei. Corectați adresa.',
+  'source_problem.bucket_rights':
+    '{place} nu poate fi citit ({why}). Cheia de acces are nevoie de s3:ListBucket și s3:GetObject.',
+  'source_problem.bucket_missing': '{place} nu există ({why}). Corectați bucketul.',
+  'source_problem.bucket_failed': '{place} nu poate fi citit ({why}).',
+  'source_problem.long_answer': '{place} întoarce mai mult de {most} MiB.',
+  'source_problem.nothing_at': 'La {url} nu este nimic. Corectați adresa.',
+  'source_problem.address_rights': '{url} întoarce starea {status}. Corectați utilizatorul și parola.',
+  'source_problem.address_answer': '{url} întoarce starea {status} în locul unui jurnal. Corectați adresa.',
+  'source_problem.redirects': '{url} redirecționează de mai mult de {most} ori. Corectați adresa.',
+  'source_problem.private_network':
+    '{host} se află într-o rețea privată, din care acest server nu citește nimic. Operatorul lui poate permite aceasta cu FEEDS_FROM_PRIVATE_NETWORKS.',
+  'source_problem.unreachable': '{url} nu poate fi citit: {why}.',
+  'source_problem.no_format': 'Formatul {format} nu mai există. Alegeți altul.',
+  'source_problem.other_key':
+    'Parola a fost criptată cu cheia altui dosar de date. Introduceți-o din nou sau readuceți fișierul secrets.key.',
+  'source_problem.syslog_off':
+    'Acest server nu primește syslog. Operatorul lui stabilește SYSLOG_PORT, SYSLOG_CERTIFICATE, SYSLOG_KEY și SYSLOG_CLIENT_CA.',
+  'source_problem.syslog_port': 'Portul syslog {port} nu poate fi deschis: {why}.',
+  'source_problem.queue_full':
+    '{lines, plural, one {# linie nu a fost păstrată} few {# linii nu au fost păstrate} other {# de linii nu au fost păstrate}}, fiindcă prea multe așteaptă importul. Verificați de ce durează importurile atât de mult.',
   'field_error.source_address':
     "Scrieți adresa unui jurnal, de exemplu https://logs.example/access-'{date}'.log.gz; '{date}' ține locul zilei.",
   'field_error.source_bucket':
@@ -57,6 +92,10 @@ export const sources = {
     'Scrieți o cale absolută a cărei ultimă parte poate conține *, de exemplu /var/log/icecast2/access.log*.',
   'field_error.source_folder':
     'Acest server citește jurnale numai din {folders}. Operatorul lui numește dosarele în SOURCE_FOLDERS.',
+  'field_error.source_syslog':
+    'Introduceți o gazdă și un program despărțite de o bară, ca cache-1/nginx sau */nginx; * înseamnă oricare.',
+  'field_error.source_upload':
+    'Această sursă este creată de prima bucată pe care o cheie de import o trimite la POST /ingest/logs; nu poate fi adăugată aici.',
   'field_error.source_minutes': 'Introduceți între 1 și 1440 de minute.',
   'field_error.source_format': 'Alegeți un format de jurnal.',
   'field_error.source_station': 'Liniile acestui format nu aparțin niciunui post. Alegeți „Arătat de linii”.',

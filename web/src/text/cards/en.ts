@@ -86,6 +86,7 @@ export const cards = {
   'chart.summary_stations':
     '{measure}: {rest, plural, =0 {all {count} stations} other {the {shown} largest of {count} stations}}.',
   'chart.cut': 'incomplete: only the days inside the period',
+  'chart.rules_change': 'counted by another rule set from here on',
   'chart.summary': '{measure}: highest on {highest} with {most}, lowest on {lowest} with {least}.',
   'chart.summary_one': '{measure}: {most} on {highest}.',
   'chart.summary_empty': '{measure}: nothing in this period.',

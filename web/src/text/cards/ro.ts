@@ -90,6 +90,7 @@ export const cards = {
   'chart.summary_stations':
     '{measure}: {rest, plural, =0 {toate cele {count} posturi} other {cele mai mari {shown} posturi din {count}}}.',
   'chart.cut': 'incomplet: doar zilele din perioadă',
+  'chart.rules_change': 'numărate după alt set de reguli de aici încolo',
   'chart.summary': '{measure}: maximul – {highest}, cu {most}; minimul – {lowest}, cu {least}.',
   'chart.summary_one': '{measure}: {most} – {highest}.',
   'chart.summary_empty': '{measure}: nimic în această perioadă.',

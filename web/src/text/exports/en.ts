@@ -5,6 +5,7 @@ export const exports = {
   'exports.png': 'Image (PNG)',
   'exports.svg': 'Image (SVG)',
   'exports.csv': 'CSV',
+  'exports.to_board': 'Add to the board',
   'exports.copy': 'Copy as image',
   'exports.copied': 'The image is on the clipboard.',
   'exports.not_copied': 'This browser does not let pages copy images. Download the PNG instead.',

@@ -7,6 +7,7 @@ export const exports: typeof english = {
   'exports.png': 'Image (PNG)',
   'exports.svg': 'Image (SVG)',
   'exports.csv': 'CSV',
+  'exports.to_board': 'Ajouter au tableau',
   'exports.copy': 'Copier l’image',
   'exports.copied': 'L’image est dans le presse-papiers.',
   'exports.not_copied': 'Ce navigateur ne permet pas de copier des images. Téléchargez plutôt le PNG.',

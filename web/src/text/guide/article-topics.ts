@@ -16,6 +16,7 @@ export const articleTopics = {
   ],
   differences: [
     'own_server',
+    'rule_sets',
     'another_provider',
     'reach_and_days',
     'aqh_and_average_audience',

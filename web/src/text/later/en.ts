@@ -9,7 +9,13 @@ export const later = {
   'excluded_by.relay.why': 'Another server that rebroadcasts the stream.',
   'excluded_by.monitor.why': 'A service that checks whether the stream is up.',
   'excluded_by.robot.why': 'A crawler or another program without a listener.',
+  'excluded_by.listed.why': 'A licensed list of robots names the user agent or the network.',
+  'excluded_by.data_centre.why': 'The address belongs to a data centre or a hosting network.',
+  'excluded_by.crowded_address.why':
+    'More connections of one address to a station at the same time than the limit allows.',
+  'excluded_by.recorder.why': 'A device listened to a station longer in a day than the limit allows, as recorders do.',
   'excluded_by.too_short.why': 'Shorter than the minimum session length of the rule set.',
+  'excluded_by.continued.why': 'It continues a session of the same device after a short pause.',
   'map.closer': 'Zoom in',
   'map.farther': 'Zoom out',
   'map.locating': 'Locating the places…',

@@ -11,7 +11,14 @@ export const later = {
   'excluded_by.relay.why': 'Un autre serveur qui rediffuse le flux.',
   'excluded_by.monitor.why': 'Un service qui surveille la disponibilité du flux.',
   'excluded_by.robot.why': 'Un robot d’indexation ou un autre programme sans auditeur.',
+  'excluded_by.listed.why': 'Une liste de robots sous licence nomme l’agent utilisateur ou le réseau.',
+  'excluded_by.data_centre.why': 'L’adresse appartient à un centre de données ou à un hébergeur.',
+  'excluded_by.crowded_address.why':
+    'Plus de connexions simultanées d’une adresse à une station que la limite ne le permet.',
+  'excluded_by.recorder.why':
+    'Un appareil a écouté une station plus longtemps en un jour que la limite ne le permet, comme le font les enregistreurs.',
   'excluded_by.too_short.why': 'Plus courte que la durée minimale du jeu de règles.',
+  'excluded_by.continued.why': 'Elle prolonge une écoute du même appareil après une courte pause.',
   'map.closer': 'Zoom avant',
   'map.farther': 'Zoom arrière',
   'map.locating': 'Localisation des lieux…',

@@ -11,7 +11,13 @@ export const later = {
   'excluded_by.relay.why': 'Un alt server care retransmite fluxul.',
   'excluded_by.monitor.why': 'Un serviciu care verifică dacă fluxul funcționează.',
   'excluded_by.robot.why': 'Un robot de indexare sau alt program fără ascultător.',
+  'excluded_by.listed.why': 'O listă de roboți licențiată numește agentul sau rețeaua.',
+  'excluded_by.data_centre.why': 'Adresa aparține unui centru de date sau unei rețele de găzduire.',
+  'excluded_by.crowded_address.why': 'Mai multe conexiuni simultane de la o adresă la un post decât permite limita.',
+  'excluded_by.recorder.why':
+    'Un dispozitiv a ascultat un post într-o zi mai mult decât permite limita, ca un înregistrator.',
   'excluded_by.too_short.why': 'Mai scurtă decât durata minimă din setul de reguli.',
+  'excluded_by.continued.why': 'Continuă o sesiune a aceluiași dispozitiv după o pauză scurtă.',
   'map.closer': 'Mărește',
   'map.farther': 'Micșorează',
   'map.locating': 'Se localizează locurile…',

@@ -4,7 +4,8 @@ export const notes = {
   'notes.more': 'and {count, plural, one {# more note} other {# more notes}}',
   'warning.station_behind': 'The logs of these stations end earlier than the others: {stations}.',
   'warning.before_logs': 'There are no logs before {day}.',
-  'warning.mixed_rule_sets': 'These stations count sessions by different rules. Compare them with care.',
+  'warning.mixed_rule_sets':
+    'Sessions of these stations and days are counted by different rule sets. Compare them with care.',
   'warning.too_many_gaps':
     '{measures}: not compared, as these stations have too many different gaps. Choose fewer stations or a shorter period.',
   'warning.byte_ranges_unknown':

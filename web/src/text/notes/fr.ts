@@ -7,7 +7,7 @@ export const notes = {
   'warning.station_behind': 'Les logs de ces stations s’arrêtent avant ceux des autres : {stations}.',
   'warning.before_logs': 'Aucun log avant le {day}.',
   'warning.mixed_rule_sets':
-    'Ces stations comptent les écoutes selon des règles différentes : comparez-les avec prudence.',
+    'Les écoutes de ces stations et de ces jours sont comptées par des jeux de règles différents. Comparez-les avec prudence.',
   'warning.too_many_gaps':
     '{measures} : pas de comparaison, car les lacunes de ces stations diffèrent trop. Choisissez moins de stations ou une période plus courte.',
   'warning.byte_ranges_unknown':

@@ -6,7 +6,8 @@ export const notes = {
   'notes.more': 'și {count, plural, one {încă o observație} few {încă # observații} other {încă # de observații}}',
   'warning.station_behind': 'Jurnalele acestor posturi se opresc mai devreme decât ale celorlalte: {stations}.',
   'warning.before_logs': 'Nu există jurnale dinainte de {day}.',
-  'warning.mixed_rule_sets': 'Aceste posturi numără sesiunile după reguli diferite; comparați-le cu grijă.',
+  'warning.mixed_rule_sets':
+    'Sesiunile acestor posturi și zile sunt numărate după seturi de reguli diferite; comparați-le cu grijă.',
   'warning.too_many_gaps':
     '{measures}: fără comparație, deoarece lacunele acestor posturi diferă prea mult. Alegeți mai puține posturi sau o perioadă mai scurtă.',
   'warning.byte_ranges_unknown':

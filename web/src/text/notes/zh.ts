@@ -6,7 +6,7 @@ export const notes = {
   'notes.more': '另有 {count} 条说明',
   'warning.station_behind': '以下电台的日志比其他电台结束得早：{stations}。',
   'warning.before_logs': '{day} 之前没有日志。',
-  'warning.mixed_rule_sets': '这些电台按不同规则计数，比较时请留意。',
+  'warning.mixed_rule_sets': '这些电台和日期按不同规则集统计，比较时请留意。',
   'warning.too_many_gaps': '{measures}：这些电台的缺口差异过多，因此不作对比。请选择较少的电台或较短的期间。',
   'warning.byte_ranges_unknown':
     '{count, plural, other {# 次下载为上限：日志没有记录发送了哪些字节。请在文件服务器的 log_format 中加入 $http_range。}}',

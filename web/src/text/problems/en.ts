@@ -5,6 +5,7 @@ export const problems = {
   'error.forbidden': 'Your role does not allow this.',
   'error.not_found': 'This no longer exists, or you have no access to it.',
   'error.changed_meanwhile': 'Somebody else changed this in the meantime, so your change was not saved.',
+  'error.maintenance': 'Quarterhour is closed for maintenance. Try again later.',
   'error.too_heavy': 'This query took too long. Choose a shorter period or fewer stations.',
   'error.disk_full': 'The server’s disk is full, so nothing can be saved. Ask whoever runs the server to make room.',
   'error.unknown': 'An unknown error occurred',

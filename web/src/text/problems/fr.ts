@@ -8,6 +8,7 @@ export const problems = {
   'error.not_found': 'Cet élément n’existe plus, ou vous n’y avez pas accès.',
   'error.changed_meanwhile':
     'Quelqu’un d’autre a modifié ceci entre-temps ; votre modification n’a pas été enregistrée.',
+  'error.maintenance': 'Quarterhour est fermé pour maintenance. Réessayez plus tard.',
   'error.too_heavy': 'Cette requête a pris trop de temps. Choisissez une période plus courte ou moins de stations.',
   'error.disk_full':
     'Le disque du serveur est plein : rien ne peut être enregistré. Demandez à la personne qui gère le serveur de libérer de la place.',

@@ -7,6 +7,7 @@ export const problems = {
   'error.forbidden': '您的角色不允许此操作。',
   'error.not_found': '该内容已不存在，或您没有访问权限。',
   'error.changed_meanwhile': '其他人在此期间已作修改，因此您的更改未保存。',
+  'error.maintenance': 'Quarterhour 正在维护，请稍后再试。',
   'error.too_heavy': '此查询耗时过长。请缩短期间或减少电台。',
   'error.disk_full': '服务器磁盘已满，无法保存任何内容。请联系服务器管理员腾出空间。',
   'error.unknown': '发生未知错误',

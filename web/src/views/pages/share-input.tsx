@@ -13,11 +13,13 @@ interface ShareInputProps {
   value: string | null;
   options: readonly ShareOption[];
   error: string | undefined;
+  /** Who sees what is shared; left out: the sentence about views. */
+  hint?: string;
   onChange: (value: string | null) => void;
 }
 
-/** Chooses with whom a view is shared: nobody, or the people of a territory, group or station. */
-export function ShareInput({ value, options, error, onChange }: ShareInputProps) {
+/** Chooses with whom a view, or another thing of the reader, is shared: nobody, or the people of a territory, group or station. */
+export function ShareInput({ value, options, error, hint, onChange }: ShareInputProps) {
   const { t } = useText();
   const offered = options.filter((option) => !option.past || option.value === value);
   return (
@@ -35,7 +37,7 @@ export function ShareInput({ value, options, error, onChange }: ShareInputProps)
           label={t('noun.view.shared_with')}
           placeholder={t('views.only_me')}
           error={error !== undefined}
-          helperText={error ?? t('noun.view.shared_with.hint')}
+          helperText={error ?? hint ?? t('noun.view.shared_with.hint')}
           slotProps={{ ...params.slotProps, inputLabel: { shrink: true } }}
         />
       )}

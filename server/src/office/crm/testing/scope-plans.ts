@@ -7,7 +7,7 @@ import {
   type NounOfGroup,
   readingOf,
 } from '../../../../testing/scope-oracle/noun-of-group.ts';
-import { guarded, managers, type Plan, write } from '../../../../testing/scope-oracle/request.ts';
+import { guarded, managers, type Plan, someThing, write } from '../../../../testing/scope-oracle/request.ts';
 import { seen, territoryOf } from '../../../../testing/scope-oracle/rules.ts';
 import { customers, orders, unaddressed } from '../../sales/testing/scope-plans.ts';
 
@@ -55,6 +55,12 @@ const converting: Plan = guarded(managers, undefined, (world, chance, principal)
     },
   };
 });
+/** A card without a name adds nobody. */
+const card = 'BEGIN:VCARD\nVERSION:4.0\nNOTE:x\nEND:VCARD';
+const importing: Plan = guarded(managers, undefined, (world, chance, principal) => {
+  const group = someThing(world, chance, principal, 'group').slug;
+  return { input: { group, text: card }, status: seen(world, principal).has(group) ? 200 : 404 };
+});
 const reading = guarded(roles, 'read', () => ({ input: {}, status: 200 }));
 
 export const plans: Record<keyof typeof crm.calls, Plan> = {
@@ -68,6 +74,8 @@ export const plans: Record<keyof typeof crm.calls, Plan> = {
   createContact: creatingOf(contacts),
   changeContact: changingOf(contacts),
   modifyContact: modifying,
+  importContacts: importing,
+  exportContacts: reading,
   listReminders: listingOf(reminders),
   createReminder: creatingOf(reminders),
   changeReminder: changingOf(reminders),

@@ -4,35 +4,53 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
 import { contactNoun } from '@quarterhour/model/office/crm/contacts';
 import { Link as RouterLink } from 'react-router';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
+import { useFailureToast } from '../../../controls/toast/toast.ts';
+import { download } from '../../../data/call.ts';
 import { type NounRow, nameOf } from '../../../nouns/noun-row.ts';
 import { useNounWords } from '../../../nouns/noun-words.ts';
 import { useNounList } from '../../../nouns/use-noun.ts';
 import { useText } from '../../../text/use-text.ts';
+import { VcardButtons } from './vcard-buttons.tsx';
 
 /** The most cards on the page; the list has all contacts. */
 const most = 60;
 
-/** The people at customers, as cards. */
+/** The people at customers, as cards, among the pages of the CRM. */
 export function ContactCardsPage() {
+  const { t } = useText();
+  return <Cards title={t('crm.contact_cards')} list="/apps/crm/contact-management/cm-contact-list" />;
+}
+
+/** The same among the contacts of the office. */
+export function OwnContactCardsPage() {
+  const { t } = useText();
+  return <Cards title={t('crm.c_card')} list="/apps/contact/c-list" />;
+}
+
+function Cards({ title, list }: { title: string; list: string }) {
   const { t } = useText();
   const words = useNounWords(contactNoun);
   const contacts = useNounList(contactNoun, { filter: 'archived:false', sort: 'name', limit: most });
   const toList = (
-    <Button component={RouterLink} to="/apps/crm/contact-management/cm-contact-list" variant="outlined">
-      {t('crm.contacts.all')}
-    </Button>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <VcardButtons />
+      <Button component={RouterLink} to={list} variant="outlined">
+        {t('crm.contacts.all')}
+      </Button>
+    </Box>
   );
   return (
-    <HeadedPage title={t('crm.contact_cards')} lead={words.phrase('lead')} action={toList}>
+    <HeadedPage title={title} lead={words.phrase('lead')} action={toList}>
       <Loaded answer={contacts}>
         {({ rows }) =>
           rows.length === 0 ? (
             <Empty title={words.phrase('none.title')} text={words.phrase('none.text')} />
           ) : (
-            <Box component="ul" aria-label={t('crm.contact_cards')} sx={grid}>
+            <Box component="ul" aria-label={title} sx={grid}>
               {rows.map((row) => (
                 <ContactCard key={String(row.id)} row={row} />
               ))}
@@ -45,6 +63,8 @@ export function ContactCardsPage() {
 }
 
 function ContactCard({ row }: { row: NounRow }) {
+  const { t } = useText();
+  const fail = useFailureToast();
   const name = nameOf(row);
   const { email, phone } = row as { email: string; phone: string };
   const facts = [row.position, row.customer_name || row.company].filter(Boolean).join(' · ');
@@ -66,6 +86,13 @@ function ContactCard({ row }: { row: NounRow }) {
             {phone}
           </Link>
         )}
+        <Button
+          size="small"
+          aria-label={t('crm.vcard.export_named', { name })}
+          onClick={() => void download(api.exportContacts, { id: Number(row.id) }, `${name}.vcf`).catch(fail)}
+        >
+          vCard
+        </Button>
       </Box>
     </Paper>
   );

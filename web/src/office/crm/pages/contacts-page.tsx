@@ -1,24 +1,53 @@
+import Box from '@mui/material/Box';
 import { contactNoun } from '@quarterhour/model/office/crm/contacts';
-import { NounPage } from '../../../nouns/noun-page.tsx';
+import { HeadedPage } from '../../../controls/page.tsx';
+import { NounList } from '../../../nouns/noun-list.tsx';
 import { nameOf } from '../../../nouns/noun-row.ts';
+import { useNounWords } from '../../../nouns/noun-words.ts';
 import { useGroupOptions } from '../../../nouns/use-group-options.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useCustomerInput } from './use-row-input.tsx';
+import { VcardButtons } from './vcard-buttons.tsx';
 
-/** The people at customers, as a list. */
+/** The people at customers, as a list among the pages of the CRM. */
 export function ContactsPage() {
   const { t } = useText();
+  return <Contacts title={t('crm.contacts')} />;
+}
+
+/** The same among the contacts of the office. */
+export function ContactListPage() {
+  const { t } = useText();
+  return <Contacts title={t('crm.c_list')} />;
+}
+
+function Contacts({ title }: { title: string }) {
+  const words = useNounWords(contactNoun);
   const groups = useGroupOptions();
   const customer = useCustomerInput();
   return (
-    <NounPage
+    <NounList
       noun={contactNoun}
-      title={t('crm.contacts')}
+      label={title}
       nameOf={nameOf}
       columns={['name', 'customer_name', 'position', 'email', 'phone', 'company', 'group']}
       options={{ group: groups, customer: customer.options }}
       initial={{ group: groups[0]?.value }}
       inputs={{ customer: customer.input }}
+      frame={(content, add) => (
+        <HeadedPage
+          title={title}
+          lead={words.phrase('lead')}
+          action={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <VcardButtons />
+              {add}
+            </Box>
+          }
+        >
+          {content}
+        </HeadedPage>
+      )}
     />
   );
 }

@@ -123,6 +123,20 @@ export const crm = {
   'field_error.refund_currency': 'La commande est en {currency}. Choisissez cette devise.',
   'field_error.refund_too_large':
     'La commande permet au plus {amount} {currency} de remboursement. Baissez le montant.',
+  'field_error.vcard':
+    'Ce n’est pas un fichier vCard de version 3.0 ou 4.0. Exportez de nouveau les contacts, en vCard.',
+  'field_error.vcard_large': 'Ce fichier dépasse 1 Mo. Importez-le en plusieurs parties.',
+  'field_error.vcard_many': 'Ce fichier compte plus de {maximum} personnes. Importez-le en plusieurs parties.',
+  'crm.c_card': 'Fiches de contact',
+  'crm.c_list': 'Liste des contacts',
+  'crm.vcard.export': 'Exporter en vCard',
+  'crm.vcard.export_named': 'Enregistrer {name} en vCard',
+  'crm.vcard.import': 'Importer des vCards',
+  'crm.vcard.group': 'Groupe de stations',
+  'crm.vcard.file': 'Choisir un fichier vCard',
+  'crm.vcard.text':
+    'Les personnes dont l’adresse e-mail figure déjà parmi les contacts du groupe sont laissées de côté.',
+  'crm.vcard.done': '{added, plural, one {# contact ajouté} other {# contacts ajoutés}}, {known} déjà connus',
   'audit.create_lead': 'A ajouté un prospect',
   'audit.change_lead': 'A modifié un prospect',
   'audit.create_contact': 'A ajouté un interlocuteur',

@@ -2,7 +2,7 @@ import type { crm as english } from './en.ts';
 
 /** The words of the CRM, in Romanian. */
 export const crm = {
-  'crm.overview': 'Privire asupra clienților potențiali',
+  'crm.overview': 'Panou clienți potențiali',
   'crm.overview.lead': 'Câți clienți potențiali sunt la fiecare etapă și ce ar putea rezerva.',
   'crm.leads': 'Clienți potențiali',
   'crm.leads.all': 'Toți clienții potențiali',
@@ -121,6 +121,20 @@ export const crm = {
   'field_error.choose_order': 'Alegeți o comandă a grupului.',
   'field_error.refund_currency': 'Comanda este în {currency}. Alegeți această monedă.',
   'field_error.refund_too_large': 'Comanda permite rambursări de cel mult {amount} {currency}. Micșorați suma.',
+  'field_error.vcard':
+    'Acesta nu este un fișier vCard în versiunea 3.0 sau 4.0. Exportați din nou contactele, ca vCard.',
+  'field_error.vcard_large': 'Fișierul depășește 1 MB. Importați-l pe părți.',
+  'field_error.vcard_many': 'Fișierul are mai mult de {maximum} de persoane. Importați-l pe părți.',
+  'crm.c_card': 'Fișe de contact',
+  'crm.c_list': 'Lista de contacte',
+  'crm.vcard.export': 'Exportați ca vCard',
+  'crm.vcard.export_named': 'Salvați {name} ca vCard',
+  'crm.vcard.import': 'Importați fișiere vCard',
+  'crm.vcard.group': 'Grup de posturi',
+  'crm.vcard.file': 'Alegeți un fișier vCard',
+  'crm.vcard.text': 'Persoanele a căror adresă de e-mail există deja printre contactele grupului sunt omise.',
+  'crm.vcard.done':
+    '{added, plural, one {# contact adăugat} few {# contacte adăugate} other {# de contacte adăugate}}, {known} deja existente',
   'audit.create_lead': 'A adăugat un client potențial',
   'audit.change_lead': 'A modificat un client potențial',
   'audit.create_contact': 'A adăugat o persoană de contact',

@@ -4,6 +4,7 @@ import { api } from '@quarterhour/model/api';
 import type { PasswordLink } from '@quarterhour/model/identity';
 import { personNoun } from '@quarterhour/model/identity-nouns';
 import type { Person } from '@quarterhour/model/people';
+import type { Role } from '@quarterhour/model/roles';
 import { useState } from 'react';
 import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
@@ -32,6 +33,7 @@ export function PeoplePage() {
   const stateOf = (row: NounRow) => {
     if (isOwn(row)) return t('settings.people.you');
     if (row.active === false) return t('noun.person.active.false');
+    if (row.waiting) return t('settings.people.waiting');
     return t(row.invited ? 'settings.people.invited' : 'noun.person.active.true');
   };
   const newLink = ({ id, email }: NounRow) =>
@@ -50,8 +52,8 @@ export function PeoplePage() {
         columns={[
           'email',
           { field: 'active', text: stateOf },
-          'role',
-          { field: 'scope', text: scopeOf },
+          { field: 'role', text: ({ role, waiting }) => (waiting ? '' : t(`role.${role as Role}`)) },
+          { field: 'scope', text: (row) => (row.waiting ? '' : scopeOf(row)) },
           {
             field: 'two_factor',
             label: t('settings.two_factor'),

@@ -17,5 +17,14 @@ export function TerritoryList(props: Framed) {
 
 /** Adds or edits a territory. */
 export function TerritoryDialog({ row, onClose }: { row?: NounRow; onClose: () => void }) {
-  return <NounDialog noun={territoryNoun} row={row} nameOf={nameOf} onClose={onClose} />;
+  return (
+    <NounDialog
+      noun={territoryNoun}
+      row={row}
+      nameOf={nameOf}
+      // A change has a page of its own, which says from when it applies and what it changes.
+      applies={(field) => field !== 'rule_set' || row === undefined}
+      onClose={onClose}
+    />
+  );
 }

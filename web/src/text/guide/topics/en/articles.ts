@@ -58,6 +58,7 @@ export const articles: Record<ArticleTopic, Article> = {
           '“Save view…” keeps what the page shows under a name. Views are in the menu under “Saved views”; you can share one with a territory, group or station, and have one open after your sign-in.',
           'People see only the stations that are shared with them, also through the address of a page.',
           '“Share…” makes a link that opens without signing in: read-only, with the stations, days and filters of the page, and with an end or a password if you like. It never shows more than you see yourself, and “Share links” in the menu lists when it was last used and revokes it. A single card can be embedded in the sites that you name.',
+          '“My page”, under “Widgets” in the menu, is a page that you put together of any cards. “Arrange” moves and resizes them, by mouse or keyboard; “Name and sharing…” shares it with a territory, group or station, whose people see their own figures on it.',
           'Every card opens in full, and from there downloads as CSV: see [[full_table]].',
           'Print from the browser: all cards are printed, on white paper.',
           'Programs ask the same question as the page with `POST /analytics/query` and an API key.',
@@ -349,6 +350,17 @@ export const articles: Record<ArticleTopic, Article> = {
         ],
       },
       'Use [[aqh]] to compare with surveys and other radio, [[average_audience]] to compare with servers and other streaming services.',
+    ],
+  },
+  rule_sets: {
+    title: 'Rule sets',
+    lead: 'A rule set says how connections become counted sessions. Each territory chooses one, from a day on.',
+    body: [
+      '“Standard” counts sessions of at least 60 seconds, and leaves out robots, relays, monitors and what is no stream. The sets that are like Triton, ACPM, agma, and RAJAR and MIDAS follow what these publish; where no source says something, the set says so. “Strict” uses all exclusions, “Raw” counts like a stream server.',
+      'Under Settings → Rule sets, “What would this change?” counts the last 28 days both ways before anything changes. A change applies from a day on: sessions since then are counted again, at most 90 days back unless the operator chose otherwise. Earlier days keep their numbers, and charts mark the change with a dotted line.',
+      'With some sets, a connection that begins soon after another one of the same device continues its session. It is then excluded as “Continues a session”, so that sessions and excluded connections add up to all connections. Connections are joined if they ended on the same UTC day, and the pause counts as listening.',
+      'Data centres are known by a list of networks. An address with very many connections at the same time, and a device that listens nearly all day, are excluded by limits that a Super Admin sets. Safe networks are spared until their last day. A licensed list, such as that of IAB and ABC, is used if the operator has one.',
+      'The page Excluded shows all connections, what each rule excluded, and the sessions, by station, and saves the table for an auditor.',
     ],
   },
   coverage_and_gaps: {

@@ -35,6 +35,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   provider_comparison: 'migration Triton compare old figures',
   reach_and_days: 'add up sum of unique listeners weekly reach',
   aqh_and_average_audience: 'difference AQH AAS average',
+  rule_sets: 'rules ACPM agma Triton RAJAR MIDAS IAB ABC audit exclusion gross net',
   clocks: 'time zone timezone UTC daylight saving summer time',
   on_air_titles: 'now playing metadata songs playlist spots ads adverts commercials jingles playout automation',
   airings_card: 'playlist history log of songs spots ads',

@@ -58,6 +58,7 @@ export const articles: Record<ArticleTopic, Article> = {
           '« Enregistrer la vue… » conserve sous un nom ce que montre la page. Les vues sont dans le menu, sous « Vues enregistrées » ; vous pouvez en partager une avec un territoire, un groupe ou une station, et en ouvrir une à votre connexion.',
           'Chacun ne voit que les stations partagées avec lui, même par l’adresse d’une page.',
           '« Partager… » crée un lien qui s’ouvre sans connexion : en lecture seule, avec les stations, les jours et les filtres de la page, et au besoin une date de fin ou un mot de passe. Il ne montre jamais plus que ce que vous voyez vous-même ; « Liens de partage » dans le menu indique sa dernière utilisation et permet de le révoquer. Une carte seule peut être intégrée aux sites que vous nommez.',
+          '« Ma page », sous « Widgets » dans le menu, est une page que vous composez avec les cartes de votre choix. « Disposer » les déplace et les redimensionne, à la souris ou au clavier ; « Nom et partage… » la partage avec un territoire, un groupe ou une station, dont les membres y voient leurs propres chiffres.',
           'Chaque carte s’ouvre en grand et se télécharge alors en CSV : voir [[full_table]].',
           'Imprimez depuis le navigateur : toutes les cartes sont imprimées, sur fond blanc.',
           'Les programmes posent la même question que la page avec `POST /analytics/query` et une clé d’API.',
@@ -351,6 +352,17 @@ export const articles: Record<ArticleTopic, Article> = {
         ],
       },
       'Utilisez [[aqh]] pour comparer avec les études et les autres radios, [[average_audience]] pour comparer avec les serveurs et les autres services de streaming.',
+    ],
+  },
+  rule_sets: {
+    title: 'Jeux de règles',
+    lead: 'Un jeu de règles dit comment les connexions deviennent des écoutes comptées. Chaque territoire en choisit un, à partir d’un jour donné.',
+    body: [
+      '« Standard » compte les écoutes d’au moins 60 secondes et écarte les robots, les relais, les moniteurs et ce qui n’est pas un flux. Les jeux qui suivent Triton, l’ACPM, l’agma, RAJAR et MIDAS reprennent ce que ceux-ci publient ; quand aucune source ne le dit, le jeu le signale. « Strict » applique toutes les exclusions, « Brut » compte comme un serveur de flux.',
+      'Dans Réglages → Jeux de règles, « Qu’est-ce que cela changerait ? » compte les 28 derniers jours des deux façons avant tout changement. Un changement s’applique à partir d’un jour : les écoutes sont recomptées depuis lors, sur 90 jours au plus sauf réglage contraire. Les jours antérieurs gardent leurs chiffres, et une ligne pointillée marque le changement dans les graphiques.',
+      'Avec certains jeux, une connexion qui commence peu après une autre du même appareil prolonge son écoute. Elle est alors exclue comme « Suite d’une écoute », de sorte que les écoutes et les connexions exclues font ensemble toutes les connexions. Les connexions sont réunies si elles se sont terminées le même jour UTC, et la pause compte comme écoute.',
+      'Les centres de données sont reconnus par une liste de réseaux. Une adresse qui a de très nombreuses connexions simultanées, ou un appareil qui écoute presque toute la journée, sont exclus selon des limites fixées par un Super Admin. Les réseaux sûrs sont épargnés jusqu’à leur dernier jour. Une liste sous licence, comme celle de l’IAB et de l’ABC, est utilisée si l’exploitant en dispose.',
+      'La page des connexions exclues montre, par station, toutes les connexions, ce que chaque règle a exclu et les écoutes, et enregistre le tableau pour un auditeur.',
     ],
   },
   coverage_and_gaps: {

@@ -30,6 +30,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   another_provider: 'Triton ACPM Médiamétrie écart autres chiffres',
   earlier_provider: 'migration anciens chiffres Triton historique',
   provider_comparison: 'migration Triton comparer anciens chiffres',
+  rule_sets: 'règles ACPM agma Triton RAJAR MIDAS IAB ABC audit exclusion brut net',
   clocks: 'fuseau horaire UTC heure d’été changement d’heure',
   on_air_titles: 'titre en cours métadonnées chansons publicités spots jingles programmation',
   airings_card: 'conducteur historique des titres spots',

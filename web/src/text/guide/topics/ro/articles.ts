@@ -58,6 +58,7 @@ export const articles: Record<ArticleTopic, Article> = {
           '„Salvează vizualizarea…” păstrează sub un nume ce arată pagina. Vizualizările sunt în meniu, la „Vizualizări salvate”; puteți partaja una cu un teritoriu, un grup sau un post și puteți alege una care se deschide după autentificare.',
           'Fiecare vede doar posturile la care are acces, și prin adresa unei pagini.',
           '„Partajează…” creează un link care se deschide fără autentificare: doar pentru citire, cu posturile, zilele și filtrele paginii și, dacă doriți, cu o dată de sfârșit sau o parolă. Nu arată niciodată mai mult decât vedeți dumneavoastră; „Linkuri de partajare” din meniu arată când a fost folosit ultima dată și îl revocă. Un singur card poate fi încorporat în site-urile pe care le numiți.',
+          '„Pagina mea”, la „Widgeturi” în meniu, este o pagină pe care o alcătuiți din orice carduri. „Aranjează” le mută și le redimensionează, cu mouse-ul sau cu tastatura; „Nume și partajare…” o partajează cu un teritoriu, un grup sau un post, ai cărui oameni văd pe ea propriile cifre.',
           'Orice card se deschide în întregime și de acolo se descarcă în CSV: vedeți [[full_table]].',
           'Tipăriți din browser: se tipăresc toate cardurile, pe hârtie albă.',
           'Programele pun aceeași întrebare ca pagina, cu `POST /analytics/query` și o cheie API.',
@@ -351,6 +352,17 @@ export const articles: Record<ArticleTopic, Article> = {
         ],
       },
       'Folosiți [[aqh]] pentru comparații cu studiile și cu alte radiouri, [[average_audience]] pentru comparații cu servere și alte servicii de streaming.',
+    ],
+  },
+  rule_sets: {
+    title: 'Seturi de reguli',
+    lead: 'Un set de reguli spune cum devin conexiunile sesiuni numărate. Fiecare teritoriu alege unul, începând cu o zi.',
+    body: [
+      '„Standard” numără sesiunile de cel puțin 60 de secunde și lasă deoparte roboții, releele, monitoarele și ce nu este flux. Seturile care urmează Triton, ACPM, agma, RAJAR și MIDAS preiau ce publică aceștia; unde nicio sursă nu spune ceva, setul o arată. „Strict” aplică toate excluderile, „Brut” numără ca un server de streaming.',
+      'La Setări → Seturi de reguli, „Ce s-ar schimba?” numără ultimele 28 de zile în ambele feluri, înainte de orice schimbare. O schimbare se aplică începând cu o zi: sesiunile de atunci se numără din nou, cel mult 90 de zile înapoi dacă operatorul nu a ales altfel. Zilele anterioare își păstrează cifrele, iar graficele marchează schimbarea cu o linie punctată.',
+      'La unele seturi, o conexiune care începe la scurt timp după alta a aceluiași dispozitiv îi continuă sesiunea. Este atunci exclusă ca „Continuă o sesiune”, astfel încât sesiunile și conexiunile excluse dau împreună toate conexiunile. Conexiunile se unesc dacă s-au încheiat în aceeași zi UTC, iar pauza contează ca ascultare.',
+      'Centrele de date se recunosc după o listă de rețele. O adresă cu foarte multe conexiuni simultane și un dispozitiv care ascultă aproape toată ziua sunt excluse după limite stabilite de un Super Admin. Rețelele sigure sunt cruțate până în ultima lor zi. O listă licențiată, ca aceea a IAB și ABC, se folosește dacă operatorul o are.',
+      'Pagina conexiunilor excluse arată, pe posturi, toate conexiunile, ce a exclus fiecare regulă și sesiunile, și salvează tabelul pentru auditor.',
     ],
   },
   coverage_and_gaps: {

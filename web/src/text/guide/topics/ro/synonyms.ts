@@ -30,6 +30,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   another_provider: 'Triton SNA BRAT alt furnizor alte cifre diferă',
   earlier_provider: 'migrare cifre vechi istoric furnizor',
   provider_comparison: 'migrare furnizor compară cifre vechi',
+  rule_sets: 'reguli ACPM agma Triton RAJAR MIDAS IAB ABC audit excludere brut net',
   clocks: 'fus orar UTC ora de vară schimbarea orei',
   on_air_titles: 'piesa curentă metadate reclame spoturi jingle playout',
   airings_card: 'playlist istoric piese spoturi',

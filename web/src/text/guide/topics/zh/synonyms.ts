@@ -29,6 +29,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   another_provider: 'Triton 其他平台 数字不同',
   earlier_provider: '迁移 旧数据 历史数据',
   provider_comparison: '迁移 旧数据 对比 原服务商',
+  rule_sets: '规则 ACPM agma Triton RAJAR MIDAS IAB ABC 审计 排除',
   clocks: '时区 UTC 夏令时',
   on_air_titles: '正在播放 元数据 歌曲 广告 播出系统',
   airings_card: '歌单 播出历史 广告',

@@ -1,0 +1,121 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pages } from '@quarterhour/model/pages';
+import { freePort } from '@quarterhour/server/testing/free-port';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { obstaclesOn } from './accessibility.ts';
+import { findChromium, openChromium } from './chromium.ts';
+import { letIn, signIn } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+const chromium = findChromium();
+const title = 'widgets and my page';
+const log =
+  '203.0.113.1 - - [12/Oct/2026:08:30:00 +0000] "GET /one.mp3 HTTP/1.1" 200 1000000 "-" "VLC/3.0.20 LibVLC/3.0.20" 1800\n';
+const view = '?p=2026-10-12..2026-10-12&c=none';
+
+describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    product = await startProduct(await freePort(), {});
+    const station = ['--slug', 'one', '--name', 'Radio One', '--timezone', 'UTC', '--group', 'north'];
+    await product.command('station', 'add', ...station, '--mount', '/one.mp3');
+    const folder = await mkdtemp(join(tmpdir(), 'quarterhour-widgets-'));
+    await writeFile(join(folder, 'access.log'), log);
+    await product.command('import', 'icecast', join(folder, 'access.log'));
+    await rm(folder, { recursive: true });
+    await letIn(product, 'ana@example.org');
+    browser = await openChromium(chromium as string);
+    page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(60_000);
+    await signIn(page, product, 'ana@example.org');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const entry = (name: string) => page.getByRole('article', { name, exact: true }).first();
+
+  test('the gallery shows the figures of its reader, and each state under its name', async () => {
+    await page.goto(`${product.url}/widget/statistics${view}`);
+    await page.getByRole('heading', { name: 'Statistics', level: 1 }).waitFor();
+    const tile = entry('One measure');
+    // One connection of 1,800 seconds.
+    await tile.getByText('0.5', { exact: true }).waitFor();
+    const states: [name: string, shown: string][] = [
+      ['Empty', '0'],
+      ['No logs', '–'],
+      ['Error', 'The server cannot be reached.'],
+      ['Your figures', '0.5'],
+    ];
+    for (const [state, shown] of states) {
+      await tile.getByRole('combobox', { name: 'State' }).click();
+      await page.getByRole('option', { name: state, exact: true }).click();
+      await tile.getByText(shown).first().waitFor();
+    }
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
+  });
+
+  test('the chart gallery draws 10,000 buckets', async () => {
+    await page.goto(`${product.url}/widget/chart${view}`);
+    const chart = entry('Over time');
+    await chart.locator('[role=img] svg').first().waitFor();
+    await chart.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: '10,000 buckets' }).click();
+    await chart.getByText('It is no measurement.').waitFor();
+    await chart.locator('[role=img] svg').first().waitFor();
+    await page.goto(`${product.url}/widget/data${view}`);
+    await entry('Stations').getByText('Radio One').first().waitFor();
+  });
+
+  test('cards are added to a page, moved and resized with the keyboard, and are there after a reload', async () => {
+    await page.goto(`${product.url}/my-page${view}`);
+    await press('Begin with the usual cards');
+    await press('Arrange');
+    const grip = page.getByRole('button', { name: 'Move Over time (5 of 8)' });
+    await grip.waitFor();
+    await grip.focus();
+    await page.keyboard.press('Space');
+    await page.getByText('Over time taken, place 5 of 8.').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Over time is over place 6 of 8.').waitFor();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Move Over time (6 of 8)' }).waitFor();
+    const width = page.getByRole('slider', { name: 'Width of Stations' });
+    await width.focus();
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await page.keyboard.press('End');
+    await page.getByRole('slider', { name: 'Width of Stations' }).and(page.locator('[aria-valuenow="12"]')).waitFor();
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await press('Arrange');
+    await page.getByRole('button', { name: 'Move Over time (6 of 8)' }).waitFor();
+    await page.locator('[role=slider][aria-valuenow="12"]').waitFor();
+    await page.locator('[role=img] svg').first().waitFor();
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
+
+    await page.goto(`${product.url}/widget/data${view}`);
+    await entry('Devices').getByRole('button', { name: 'Add to my page' }).click();
+    await page.getByText('Added to “My page”.').waitFor();
+    await page.goto(`${product.url}/my-page${view}`);
+    await press('Arrange');
+    await page.getByRole('button', { name: 'Move Devices (9 of 9)' }).waitFor();
+    await press('Remove Devices');
+  });
+
+  test('every page of widgets fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const { path } of pages.filter(({ module, path }) => module === 'widgets' && !path.includes(':'))) {
+      await page.goto(`${product.url}${path}${view}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect.poll(() => page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(390);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import type { Module } from '../../module.ts';
+import { nounActions, nounCalls } from '../../noun.ts';
+import { roles } from '../../roles.ts';
+import { sections } from '../sections.ts';
+import { eventCalls, eventNoun } from './events.ts';
+import { calendarFeedNoun, subscriptionCalls, subscriptionNoun } from './feeds.ts';
+import { calendarErrors } from './field-errors.ts';
+import { layerCalls } from './layers.ts';
+
+/** The calendar of the house: events, and what else happens on its days. */
+export const calendar = {
+  id: 'office/calendar',
+  optional: true,
+  calls: {
+    ...eventCalls,
+    ...layerCalls,
+    ...nounCalls(calendarFeedNoun),
+    ...nounCalls(subscriptionNoun),
+    ...subscriptionCalls,
+  },
+  pages: [
+    {
+      id: 'calendar',
+      path: '/apps/calendar',
+      group: 'office',
+      position: 205,
+      roles,
+      label: 'Calendar',
+      names: { fr: 'Calendrier', ro: 'Calendar', zh: '日历' },
+      title: 'calendar.title',
+      icon: 'data',
+    },
+    {
+      id: 'calendar-subscriptions',
+      path: '/apps/calendar/subscriptions',
+      position: 206,
+      roles,
+      label: 'Calendars of others',
+      names: { fr: 'Calendriers externes', ro: 'Calendare externe', zh: '外部日历' },
+      title: 'calendar.subscriptions',
+      icon: 'data',
+    },
+  ],
+  sections,
+  auditActions: [
+    ...nounActions(eventNoun),
+    'import_calendar',
+    ...nounActions(calendarFeedNoun),
+    ...nounActions(subscriptionNoun),
+  ],
+  jobs: ['read_calendars'],
+  fieldErrors: calendarErrors,
+} as const satisfies Module;

@@ -1,0 +1,29 @@
+import type { Module } from '../../module.ts';
+import { roles } from '../../roles.ts';
+import { sections } from '../sections.ts';
+import { chatCalls } from './chat.ts';
+import { chatErrors } from './field-errors.ts';
+
+/** The chat of the people of the house. */
+export const chat = {
+  id: 'office/chat',
+  optional: true,
+  calls: chatCalls,
+  pages: [
+    {
+      id: 'chat',
+      path: '/apps/chat',
+      group: 'office',
+      position: 300,
+      roles,
+      label: 'Chat',
+      names: { fr: 'Messagerie instantanée', ro: 'Chat', zh: '聊天' },
+      title: 'chat.title',
+      icon: 'titles',
+    },
+  ],
+  sections,
+  auditActions: [],
+  jobs: ['mail_unread_messages'],
+  fieldErrors: chatErrors,
+} as const satisfies Module;

@@ -1,0 +1,48 @@
+import type { Module } from '../../module.ts';
+import { roles } from '../../roles.ts';
+import { sections } from '../sections.ts';
+import { kanbanColumnCalls, kanbanItemCalls, kanbanReads, kanbanStoryCalls, kanbanUndo } from './calls.ts';
+import { kanbanErrors } from './field-errors.ts';
+
+const section = {
+  id: 'kanban',
+  within: 'office',
+  label: 'Kanban',
+  names: { fr: 'Kanban', ro: 'Kanban', zh: '看板' },
+  icon: 'stations',
+} as const;
+
+/** The boards and backlogs of groups. */
+export const kanban = {
+  id: 'office/kanban',
+  optional: true,
+  calls: { ...kanbanReads, ...kanbanColumnCalls, ...kanbanItemCalls, ...kanbanStoryCalls, ...kanbanUndo },
+  pages: [
+    {
+      id: 'board',
+      path: '/apps/kanban/board',
+      group: 'kanban',
+      position: 206,
+      roles,
+      label: 'Board',
+      names: { fr: 'Tableau', ro: 'Tablă', zh: '看板' },
+      title: 'kanban.board',
+      icon: 'stations',
+    },
+    {
+      id: 'backlogs',
+      path: '/apps/kanban/backlogs',
+      group: 'kanban',
+      position: 207,
+      roles,
+      label: 'Backlogs',
+      names: { fr: 'Backlog', ro: 'Backlog', zh: '待办列表' },
+      title: 'kanban.backlogs',
+      icon: 'guide',
+    },
+  ],
+  sections: [...sections, section],
+  auditActions: ['add_kanban', 'change_kanban', 'delete_kanban', 'restore_kanban'],
+  jobs: [],
+  fieldErrors: kanbanErrors,
+} as const satisfies Module;

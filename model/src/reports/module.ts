@@ -1,0 +1,38 @@
+import type { Module } from '../module.ts';
+import { nounActions, nounCalls } from '../noun.ts';
+import { roles } from '../roles.ts';
+import { reportErrors } from './field-errors.ts';
+import { reportCalls, reportNoun } from './reports.ts';
+
+/** Scheduled reports: views that are sent every day, week or month. */
+export const reports = {
+  id: 'reports',
+  optional: true,
+  calls: { ...nounCalls(reportNoun), ...reportCalls },
+  pages: [
+    {
+      id: 'reports',
+      path: '/reports',
+      group: 'views',
+      position: 28,
+      roles,
+      label: 'Scheduled reports',
+      names: { fr: 'Rapports programmés', ro: 'Rapoarte programate', zh: '定期报告' },
+      title: 'reports.title',
+      icon: 'reports',
+    },
+  ],
+  sections: [
+    {
+      id: 'views',
+      within: 'broadcaster',
+      position: 25,
+      label: 'Saved views',
+      names: { fr: 'Vues enregistrées', ro: 'Vizualizări salvate', zh: '已保存的视图' },
+      icon: 'views',
+    },
+  ],
+  auditActions: [...nounActions(reportNoun), 'send_report', 'stop_report'],
+  jobs: ['send_reports'],
+  fieldErrors: reportErrors,
+} as const satisfies Module;

@@ -1,0 +1,57 @@
+import type { Module } from '../module.ts';
+import { nounActions, nounCalls } from '../noun.ts';
+import { administrators, roles } from '../roles.ts';
+import { readExclusions } from './exclusions.ts';
+import { ruleErrors } from './field-errors.ts';
+import { safeNetworkNoun } from './safe-networks.ts';
+import {
+  changeExclusionLimit,
+  chooseRuleSet,
+  listExclusionRules,
+  listRuleSets,
+  previewRuleSet,
+  readTerritoryRules,
+} from './territory-rules.ts';
+
+/** Which rule sets territories count by, what their rules exclude, and the table of it. */
+export const rules = {
+  id: 'rules',
+  optional: false,
+  calls: {
+    ...nounCalls(safeNetworkNoun),
+    listRuleSets,
+    readTerritoryRules,
+    chooseRuleSet,
+    previewRuleSet,
+    listExclusionRules,
+    changeExclusionLimit,
+    readExclusions,
+  },
+  pages: [
+    {
+      id: 'excluded',
+      path: '/excluded',
+      group: 'settings',
+      position: 16,
+      roles,
+      label: 'Excluded',
+      names: { fr: 'Exclusions', ro: 'Excluse', zh: '排除情况' },
+      title: 'rules.excluded.title',
+      icon: 'audit',
+    },
+    {
+      id: 'settings-rules',
+      path: '/settings/rules',
+      group: 'settings',
+      position: 15,
+      roles: administrators,
+      label: 'Rule sets',
+      names: { fr: 'Jeux de règles', ro: 'Seturi de reguli', zh: '规则集' },
+      title: 'rules.title',
+      icon: 'stations',
+    },
+  ],
+  auditActions: [...nounActions(safeNetworkNoun), 'choose_rule_set', 'change_exclusion_limit'],
+  jobs: ['recount_sessions'],
+  fieldErrors: ruleErrors,
+} as const satisfies Module;

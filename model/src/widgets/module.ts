@@ -1,0 +1,80 @@
+import type { Module } from '../module.ts';
+import { nounActions, nounCalls } from '../noun.ts';
+import { roles } from '../roles.ts';
+import { boardNoun } from './boards.ts';
+import { boardErrors } from './field-errors.ts';
+
+/** Every card of the product, and pages that people put together of them. */
+export const widgets = {
+  id: 'widgets',
+  optional: true,
+  calls: nounCalls(boardNoun),
+  pages: [
+    {
+      id: 'my-page',
+      path: '/my-page',
+      group: 'widgets',
+      position: 27,
+      roles,
+      label: 'My page',
+      names: { fr: 'Ma page', ro: 'Pagina mea', zh: '我的页面' },
+      title: 'widgets.my_page',
+      icon: 'stations',
+    },
+    {
+      id: 'board',
+      path: '/my-page/:id',
+      position: 28,
+      roles,
+      label: 'My page',
+      title: 'widgets.my_page',
+      icon: 'stations',
+    },
+    {
+      id: 'widget-statistics',
+      path: '/widget/statistics',
+      group: 'widgets',
+      position: 28,
+      roles,
+      label: 'Statistics',
+      names: { fr: 'Statistiques', ro: 'Statistici', zh: '统计' },
+      title: 'widgets.statistics',
+      icon: 'stations',
+    },
+    {
+      id: 'widget-data',
+      path: '/widget/data',
+      group: 'widgets',
+      position: 29,
+      roles,
+      label: 'Data',
+      names: { fr: 'Données', ro: 'Date', zh: '数据' },
+      title: 'widgets.data',
+      icon: 'stations',
+    },
+    {
+      id: 'widget-chart',
+      path: '/widget/chart',
+      group: 'widgets',
+      position: 30,
+      roles,
+      label: 'Charts',
+      names: { fr: 'Graphiques', ro: 'Grafice', zh: '图表' },
+      title: 'widgets.chart',
+      icon: 'stations',
+    },
+  ],
+  sections: [
+    {
+      id: 'widgets',
+      within: 'broadcaster',
+      position: 26,
+      label: 'Widgets',
+      names: { fr: 'Widgets', ro: 'Widgeturi', zh: '小组件' },
+      icon: 'stations',
+    },
+  ],
+  auditActions: nounActions(boardNoun),
+  jobs: [],
+  fieldErrors: boardErrors,
+} as const satisfies Module;

@@ -1,0 +1,33 @@
+/**
+ * Expressions that use each other by their names, as the columns of subqueries: each layer has what it makes of those before,
+ * and what later ones need. Written as aliases of one SELECT, the engine would repeat an expression at every use.
+ * @param needed the names that are used above the layers, where `line` is too
+ */
+export function layersOf(pieces: Readonly<Record<string, string>>, needed: readonly string[]): string[] {
+  const names = Object.keys(pieces);
+  const used = new Map(names.map((name) => [name, namesIn(pieces[name] ?? '', pieces)]));
+  const depths = new Map<string, number>();
+  const depthOf = (name: string): number => {
+    const known = depths.get(name);
+    if (known !== undefined) return known;
+    const depth = Math.max(-1, ...(used.get(name) ?? []).map(depthOf)) + 1;
+    depths.set(name, depth);
+    return depth;
+  };
+  const last = Math.max(...names.map(depthOf));
+  const lastUse = new Map(needed.map((name) => [name, last + 1]));
+  for (const name of names) {
+    for (const one of used.get(name) ?? []) lastUse.set(one, Math.max(lastUse.get(one) ?? 0, depthOf(name)));
+  }
+  return Array.from({ length: last + 1 }, (_, layer) => {
+    const kept = names.filter((name) => depthOf(name) < layer && (lastUse.get(name) ?? 0) > layer);
+    const made = names.filter((name) => depthOf(name) === layer && lastUse.has(name));
+    return ['line', ...kept, ...made.map((name) => `${pieces[name]} AS ${name}`)].join(', ');
+  });
+}
+
+/** The names of pieces in an expression, without the texts in it. */
+function namesIn(expression: string, pieces: object): string[] {
+  const words = expression.replace(/'(?:[^'\\]|\\.)*'/g, '').match(/[a-z]\w*/gi) ?? [];
+  return [...new Set(words)].filter((word) => Object.hasOwn(pieces, word));
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@quarterhour/model/languages';
+import type { LayerItem } from '@quarterhour/model/office/calendar/layers';
+import { addDays } from '@quarterhour/model/period';
+import Holidays from 'date-holidays';
+
+const known = new Map<string, { day: string; name: string }[]>();
+
+/** The public holidays of countries from a day until another, in a language if it has their names. */
+export function holidaysIn(countries: readonly string[], language: Language, from: string, until: string): LayerItem[] {
+  const years = range(Number(from.slice(0, 4)), Number(until.slice(0, 4)));
+  return countries.flatMap((country) =>
+    years
+      .flatMap((year) => holidaysOf(country, year, language))
+      .filter(({ day }) => day >= from && day < until)
+      .map(({ day, name }, at) => ({
+        id: `holiday-${country}-${day}-${at}`,
+        layer: 'holidays' as const,
+        title: name,
+        from: day,
+        to: addDays(day, 1),
+        all_day: true,
+        state: country,
+        path: '',
+      })),
+  );
+}
+
+function holidaysOf(country: string, year: number, language: Language): { day: string; name: string }[] {
+  const key = `${country} ${year} ${language}`;
+  const found = known.get(key) ?? read(country, year, language);
+  known.set(key, found);
+  return found;
+}
+
+/** A holiday of several days is one on each of them. */
+function read(country: string, year: number, language: Language): { day: string; name: string }[] {
+  const calendar = new Holidays(country, { types: ['public'], languages: [language, 'en'] });
+  return calendar.getHolidays(year).flatMap(({ date, start, end, name }) => {
+    const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / 86_400_000));
+    const first = date.slice(0, 10);
+    return Array.from({ length: days }, (_, at) => ({ day: addDays(first, at), name }));
+  });
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}

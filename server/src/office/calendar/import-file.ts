@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { readGroup } from '../../catalogue/groups.ts';
+import { territoriesOfGroup } from '../../catalogue/of-group.ts';
+import type { Principal } from '../../identity/principal.ts';
+import { audit } from '../../store/audit.ts';
+import type { Store } from '../../store/open.ts';
+import { chunksOf, valuesOf } from './event-values.ts';
+import { readIcal } from './read-ical.ts';
+import { calendarEvents } from './tables.ts';
+
+/** Adds the events of a file to the calendar of a group; those that it has already stay as they are. */
+export async function importFile(
+  store: Store,
+  principal: Principal,
+  { group, file }: { group: string; file: string },
+  signal: AbortSignal,
+): Promise<{ added: number; known: number; skipped: number }> {
+  await readGroup(store, principal, group);
+  const { events, skipped } = await readIcal(file, signal);
+  return store.db.transaction(async (db) => {
+    const own = and(
+      eq(calendarEvents.group, group),
+      isNull(calendarEvents.subscription),
+      isNull(calendarEvents.deletedAt),
+    );
+    const rows = await db.select({ uid: calendarEvents.uid }).from(calendarEvents).where(own);
+    const there = new Set(rows.map(({ uid }) => uid));
+    const added = events.filter(({ uid }) => !there.has(uid));
+    for (const part of chunksOf(added)) {
+      await db
+        .insert(calendarEvents)
+        .values(part.map((event) => ({ ...valuesOf(event, group), createdBy: principal.email })));
+    }
+    const territories = await territoriesOfGroup({ db }, group);
+    const details = { group, events: added.length };
+    await audit(db, { actor: principal, action: 'import_calendar', subject: group, territories, details });
+    return { added: added.length, known: events.length - added.length, skipped };
+  });
+}

@@ -1,0 +1,81 @@
+import { api } from '@quarterhour/model/api';
+import type { EventSeries, NewEvent } from '@quarterhour/model/office/calendar/events';
+import { subscriptionNoun } from '@quarterhour/model/office/calendar/feeds';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import { serveNoun } from '../../http/serve-noun.ts';
+import { signalOf } from '../../http/signal-of.ts';
+import type { Services } from '../../services.ts';
+import { endedBefore, refuseUnknown, splitFor, without } from './change-event.ts';
+import { deletedEventsOpen, eventsOpen } from './events.ts';
+import { serveFeeds } from './feed-routes.ts';
+import { importFile } from './import-file.ts';
+import { listLayers } from './layers.ts';
+import { listEvents, rangeOf } from './list-events.ts';
+import { readNow, subscriptionsOpen } from './subscriptions.ts';
+
+/** A calendar file may have 2 MB. */
+const withFile = { bodyLimit: 3_000_000 };
+
+/** The calls of the calendar. */
+export function serveCalendar(app: FastifyInstance, parts: Services): void {
+  const { store, clock } = parts;
+  serveNoun(app, parts, subscriptionNoun, subscriptionsOpen);
+  serve(app, api.readCalendarSubscription, ({ principal, input, reply }) =>
+    readNow(parts, principal, input.id, signalOf(reply)),
+  );
+  serveFeeds(app, parts);
+  serve(app, api.listEvents, async ({ principal, input }) => ({
+    events: await listEvents(store, principal, rangeOf(input, clock())),
+  }));
+  serve(app, api.listCalendarLayers, async ({ principal, input }) => ({
+    items: await listLayers(parts, principal, input),
+  }));
+  serve(app, api.createEvent, async ({ principal, input: { from, to, ...values } }) => {
+    const range = rangeOf({ from, to }, clock());
+    const event = await eventsOpen.create(store, principal, values);
+    return { event, events: await listEvents(store, principal, range) };
+  });
+  serve(
+    app,
+    api.changeEvent,
+    async ({ principal, input: { from, to, id, version, scope, occurrence, ...changes } }) => {
+      const range = rangeOf({ from, to }, clock());
+      const row = await eventsOpen.readRow(store, principal, id);
+      const { values, next } = splitFor(row, scope, occurrence, changes);
+      const event = await store.db.transaction(async (db): Promise<EventSeries> => {
+        const within = { ...store, db };
+        const changed = await eventsOpen.change(within, principal, id, version, values);
+        return next ? eventsOpen.create(within, principal, next satisfies NewEvent) : changed;
+      });
+      return { event, events: await listEvents(store, principal, range) };
+    },
+  );
+  serve(app, api.removeEvent, async ({ principal, input: { from, to, eventId, scope, occurrence } }) => {
+    const range = rangeOf({ from, to }, clock());
+    const row = await eventsOpen.readRow(store, principal, eventId);
+    const isWhole = scope === 'all' || occurrence === undefined || row.rule === '';
+    if (!isWhole) refuseUnknown(row, occurrence);
+    const removed = isWhole || (scope === 'following' && occurrence === row.start);
+    const event = removed
+      ? await eventsOpen.remove(store, principal, eventId)
+      : await eventsOpen.change(store, principal, eventId, row.version, {
+          ...(scope === 'one' ? { exdates: without(row, occurrence) } : { rule: endedBefore(row, occurrence) }),
+          before_delete: { rule: row.rule, exdates: row.exdates },
+        });
+    return { version: event.version, events: await listEvents(store, principal, range) };
+  });
+  serve(app, api.restoreEvent, async ({ principal, input: { from, to, eventId, version } }) => {
+    const range = rangeOf({ from, to }, clock());
+    const { beforeDelete } = await deletedEventsOpen.readRow(store, principal, eventId);
+    const restored = { ...beforeDelete, deleted_at: null, before_delete: null };
+    await deletedEventsOpen.change(store, principal, eventId, version, restored);
+    return { events: await listEvents(store, principal, range) };
+  });
+  serve(
+    app,
+    api.importCalendar,
+    ({ principal, input, reply }) => importFile(store, principal, input, signalOf(reply)),
+    withFile,
+  );
+}

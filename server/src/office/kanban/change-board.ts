@@ -1,0 +1,89 @@
+import type { AuditAction } from '@quarterhour/model/audit';
+import { fieldError } from '@quarterhour/model/field-errors';
+import { eq, sql } from 'drizzle-orm';
+import { readGroup } from '../../catalogue/groups.ts';
+import { ofHouse } from '../../catalogue/house.ts';
+import { territoriesOfGroup } from '../../catalogue/of-group.ts';
+import { wrongField } from '../../host/refusal.ts';
+import type { Principal } from '../../identity/principal.ts';
+import type { Writer } from '../../nouns/open-noun.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../../store/audit.ts';
+import { users } from '../../store/schema/identity.ts';
+import { type Board, readBoard } from './read-board.ts';
+import { kanbanRevisions } from './tables.ts';
+
+export interface Parts {
+  store: Services['store'];
+  live: Pick<Services['live'], 'publish'>;
+}
+
+/** A change of a board that is under way: no other of the same board is. */
+export interface Change {
+  db: Writer;
+  /** The number of this change. */
+  revision: number;
+  /** Records what was done, and with what. */
+  record(action: 'add' | 'change' | 'delete' | 'restore', title: string): Promise<void>;
+}
+
+/**
+ * Changes the board of a group that somebody sees. Changes of a board run one after the other; everybody who sees it hears of
+ * each. Answers what `work` returns, and the board afterwards.
+ */
+export async function changeBoard<Answer>(
+  { store, live }: Parts,
+  principal: Principal,
+  group: string,
+  work: (change: Change) => Promise<Answer>,
+): Promise<{ answer: Answer; board: Board }> {
+  await readGroup(store, principal, group);
+  const people = await peopleOf(store, group);
+  const answer = await store.db.transaction(async (db) => {
+    await db.insert(kanbanRevisions).values({ group }).onConflictDoNothing();
+    const [row] = await db
+      .update(kanbanRevisions)
+      .set({ revision: sql`${kanbanRevisions.revision} + 1` })
+      .where(eq(kanbanRevisions.group, group))
+      .returning();
+    const revision = row?.revision ?? 0;
+    const record = async (action: string, subject: string) => {
+      const territories = await territoriesOfGroup({ db }, group);
+      await audit(db, { actor: principal, action: `${action}_kanban` as AuditAction, subject, territories });
+    };
+    const done = await work({ db, revision, record });
+    await live.publish(
+      people.map(({ id }) => id),
+      'kanban',
+      { group, revision },
+      db,
+    );
+    return done;
+  });
+  return { answer, board: await readBoard(store, principal, group) };
+}
+
+/** The people who see the board of a group. */
+export async function peopleOf(store: Services['store'], group: string): Promise<{ id: string; email: string }[]> {
+  const where = await ofHouse(store, { role: 'groupManager', scope: [group] });
+  return store.db.select({ id: users.id, email: users.email }).from(users).where(where);
+}
+
+/** Refuses people who do not see the board. @param before who was assigned already */
+export async function refuseStrangers(
+  store: Services['store'],
+  group: string,
+  assign: readonly string[] = [],
+  before: readonly string[] = [],
+): Promise<void> {
+  const added = assign.filter((email) => !before.includes(email));
+  if (added.length === 0) return;
+  const known = new Set((await peopleOf(store, group)).map(({ email }) => email));
+  const stranger = added.find((email) => !known.has(email));
+  if (stranger !== undefined) throw wrongField(fieldError('assign', 'kanban_assignee', { email: stranger }));
+}
+
+/** Refuses one thing more than a board may have. */
+export function refuseMost(count: number, most: number, path: string): void {
+  if (count >= most) throw wrongField(fieldError(path, 'kanban_most', { most }));
+}

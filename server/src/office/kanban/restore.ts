@@ -1,0 +1,42 @@
+import { fieldError } from '@quarterhour/model/field-errors';
+import { and, eq } from 'drizzle-orm';
+import { wrongField } from '../../host/refusal.ts';
+import type { Principal } from '../../identity/principal.ts';
+import type { Writer } from '../../nouns/open-noun.ts';
+import { changeBoard, type Parts } from './change-board.ts';
+import { findRow, type Kind, missing, rowsOf, tables } from './find-row.ts';
+import { byRank, rankAtEnd } from './order.ts';
+import { type ItemRow, kanbanItems } from './tables.ts';
+
+/** Restores what was deleted: a column with its items, an item in its column, a story with its items. */
+export async function restore(parts: Parts, principal: Principal, kind: Kind, id: number) {
+  const row = await findRow(parts.store, principal, kind, id, { deleted: true });
+  const { deletedAt, group, title } = row;
+  if (deletedAt === null) throw missing(kind);
+  return changeBoard(parts, principal, group, async ({ db, revision, record }) => {
+    const table: (typeof tables)[Kind] = tables[kind];
+    await db
+      .update(table)
+      .set({ deletedAt: null, version: row.version + 1 })
+      .where(eq(table.id, id));
+    if (kind === 'column') {
+      const together = and(eq(kanbanItems.column, id), eq(kanbanItems.deletedAt, deletedAt));
+      await db.update(kanbanItems).set({ deletedAt: null }).where(together);
+    }
+    if (kind === 'item') await giveColumn(db, group, row as ItemRow, revision);
+    await record('restore', title);
+  });
+}
+
+/** An item whose column is gone goes to the first one. */
+async function giveColumn(db: Writer, group: string, item: ItemRow, revision: number): Promise<void> {
+  const columns = (await rowsOf(db, 'column', group)).sort(byRank);
+  if (columns.some(({ id }) => id === item.column)) return;
+  const [first] = columns;
+  if (!first) throw wrongField(fieldError('columnId', 'kanban_column'));
+  const others = (await rowsOf(db, 'item', group)).filter(({ column }) => column === first.id);
+  await db
+    .update(kanbanItems)
+    .set({ column: first.id, rank: rankAtEnd(others), moved: revision })
+    .where(eq(kanbanItems.id, item.id));
+}

@@ -1,0 +1,22 @@
+import type { ServerModule } from '../../module.ts';
+
+export const mail: ServerModule = {
+  id: 'office/mail',
+  async serve(app, parts) {
+    (await import('./routes.ts')).serveMail(app, parts);
+  },
+  async menu({ store }, principal) {
+    const { countUnread, mailboxOf } = await import('./mailbox.ts');
+    const unread = await countUnread(store, mailboxOf(principal));
+    const entry = {
+      id: 'mail',
+      title: 'Mail',
+      names: { fr: 'Messagerie', ro: 'Mesaje', zh: '邮件' },
+      type: 'item' as const,
+      url: '/apps/mail',
+      icon: 'mail',
+      ...(unread > 0 && { chip: { label: String(unread), color: 'primary' as const, size: 'small' as const } }),
+    };
+    return { office: [entry] };
+  },
+};

@@ -1,0 +1,160 @@
+import { api } from '@quarterhour/model/api';
+import { galleryFiles } from '@quarterhour/model/office/people/people';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ownSignIn } from '../../http/own-sign-in.ts';
+import { languageOf } from '../../http/reader-language.ts';
+import { serve } from '../../http/serve.ts';
+import type { Principal } from '../../identity/principal.ts';
+import { endOtherSignIns, listSignIns } from '../../identity/users.ts';
+import type { Services } from '../../services.ts';
+import { registerFileOwner } from '../files/owners.ts';
+import { changeProfile, readProfile } from './account.ts';
+import { colleaguesAmong, followersOf, friendsOf, listColleagues, pageOwner, readColleague } from './colleagues.ts';
+import { askFriend, declineFriend, endFriendship, follow, requestsTo } from './friends.ts';
+import { addPicture, listGallery, maySeePicture, removePicture } from './gallery.ts';
+import { readerOf } from './house.ts';
+import { listPosts, openPosts } from './posts.ts';
+
+/** The calls about the people of the house. */
+export function servePeopleOfHouse(app: FastifyInstance, parts: Services): void {
+  serveDirectory(app, parts);
+  serveFriends(app, parts);
+  servePosts(app, parts);
+  serveGallery(app, parts);
+  serveAccount(app, parts);
+}
+
+function serveDirectory(app: FastifyInstance, parts: Services): void {
+  const all = (principal: Principal, key?: string) => listColleagues(parts, principal, key);
+  serve(app, api.listUsers1, async ({ principal }) => ({ users_s1: await all(principal) }));
+  serve(app, api.listUsers2, async ({ principal }) => ({ users_s2: await all(principal) }));
+  serve(app, api.listDetailsCards, async ({ principal }) => ({ details_cards: await all(principal) }));
+  serve(app, api.listSimpleCards, async ({ principal }) => ({ simple_cards: await all(principal) }));
+  serve(app, api.listProfileCards, async ({ principal }) => ({ profile_cards: await all(principal) }));
+  serve(app, api.filterDetailsCards, async ({ principal, input }) => ({
+    details_cards: await all(principal, input.key),
+  }));
+  serve(app, api.filterSimpleCards, async ({ principal, input }) => ({
+    simple_cards: await all(principal, input.key),
+  }));
+  serve(app, api.filterProfileCards, async ({ principal, input }) => ({
+    profile_cards: await all(principal, input.key),
+  }));
+  serve(app, api.readColleague, ({ principal, input }) => readColleague(parts, principal, input.id));
+}
+
+function serveFriends(app: FastifyInstance, parts: Services): void {
+  const { store } = parts;
+  const among = async (principal: Principal, ids: ReadonlySet<string>, key?: string) =>
+    colleaguesAmong(parts, principal, ids, key);
+  serve(app, api.listFollowers, async ({ principal, input }) => {
+    const owner = await pageOwner(store, principal, input.person);
+    return { followers: await among(principal, await followersOf(store, owner)) };
+  });
+  serve(app, api.filterFollowers, async ({ principal, input }) => ({
+    followers: await among(principal, await followersOf(store, readerOf(principal)), input.key),
+  }));
+  serve(app, api.listFriends, async ({ principal, input }) => {
+    const owner = await pageOwner(store, principal, input.person);
+    return { friends: await among(principal, await friendsOf(store, owner)) };
+  });
+  serve(app, api.filterFriends, async ({ principal, input }) => ({
+    friends: await among(principal, await friendsOf(store, readerOf(principal)), input.key),
+  }));
+  // Requests are of nobody else's business.
+  serve(app, api.listFriendRequests, async ({ principal }) => ({
+    friend_requests: await among(principal, await requestsTo(store, readerOf(principal))),
+  }));
+  serve(app, api.filterFriendRequests, async ({ principal, input }) => ({
+    friend_requests: await among(principal, await requestsTo(store, readerOf(principal)), input.key),
+  }));
+  const person = async (principal: Principal, id: string, act: Promise<void>) => {
+    await act;
+    return { person: await readColleague(parts, principal, id) };
+  };
+  serve(app, api.followPerson, ({ principal, input: { person: id } }) =>
+    person(principal, id, follow(parts, principal, id, true)),
+  );
+  serve(app, api.unfollowPerson, ({ principal, input: { person: id } }) =>
+    person(principal, id, follow(parts, principal, id, false)),
+  );
+  serve(app, api.askFriend, ({ principal, input: { person: id } }) =>
+    person(principal, id, askFriend(parts, principal, id)),
+  );
+  serve(app, api.declineFriend, ({ principal, input: { person: id } }) =>
+    person(principal, id, declineFriend(parts, principal, id)),
+  );
+  serve(app, api.endFriendship, ({ principal, input: { person: id } }) =>
+    person(principal, id, endFriendship(parts, principal, id)),
+  );
+}
+
+function servePosts(app: FastifyInstance, parts: Services): void {
+  const open = openPosts(parts);
+  serve(app, api.listPosts, async ({ principal, input }) => ({
+    posts: await listPosts(parts, principal, input.person),
+  }));
+  serve(app, api.addPost, async ({ principal, input }) => ({ posts: await open.add(principal, input.post) }));
+  serve(app, api.removePost, async ({ principal, input }) => ({ posts: await open.remove(principal, input.postId) }));
+  serve(app, api.addComment, async ({ principal, input: { postId, comment } }) => ({
+    posts: await open.comment(principal, postId, comment),
+  }));
+  serve(app, api.editComment, async ({ principal, input: { id, key } }) => ({
+    posts: await open.editComment(principal, id, key),
+  }));
+  serve(app, api.removeComment, async ({ principal, input: { id } }) => ({
+    posts: await open.removeComment(principal, id),
+  }));
+  serve(app, api.addReply, async ({ principal, input: { postId, commentId, reply } }) => ({
+    posts: await open.comment(principal, postId, reply, commentId),
+  }));
+  serve(app, api.likePost, async ({ principal, input: { postId } }) => ({
+    posts: await open.likePost(principal, postId),
+  }));
+  serve(app, api.likeComment, async ({ principal, input: { postId, commentId } }) => ({
+    posts: await open.likeComment(principal, postId, commentId),
+  }));
+  serve(app, api.likeReply, async ({ principal, input: { postId, commentId, replayId } }) => ({
+    posts: await open.likeReply(principal, postId, commentId, replayId),
+  }));
+}
+
+function serveGallery(app: FastifyInstance, { store }: Services): void {
+  registerFileOwner(galleryFiles, (parts, principal, id) => maySeePicture(parts.store, principal, Number(id)));
+  serve(app, api.listGallery, async ({ principal, input }) => ({
+    gallery: await listGallery(store, principal, input.person),
+  }));
+  serve(app, api.addPicture, async ({ principal, input }) => {
+    await addPicture(store, principal, input);
+    return { gallery: await listGallery(store, principal) };
+  });
+  serve(app, api.removePicture, async ({ principal, input }) => {
+    await removePicture(store, principal, input.id);
+    return { gallery: await listGallery(store, principal) };
+  });
+}
+
+function serveAccount(app: FastifyInstance, parts: Services): void {
+  const { ownUser } = ownSignIn(parts);
+  const iso = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000).toISOString());
+  const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language']);
+  serve(app, api.readProfile, ({ principal, request }) => readProfile(parts, principal, languageIn(request)));
+  serve(app, api.changeProfile, ({ principal, input, request }) =>
+    changeProfile(parts, principal, languageIn(request), input),
+  );
+  serve(app, api.listOwnSessions, async ({ principal }) => {
+    const { id } = await ownUser(principal);
+    const sessions = await listSignIns(parts.store, id);
+    return {
+      sessions: sessions.map(({ uid, began, ends }) => ({
+        started_at: iso(began),
+        expires_at: iso(ends),
+        current: uid === principal.session,
+      })),
+    };
+  });
+  serve(app, api.endOtherSessions, async ({ principal }) => {
+    const user = await ownUser(principal);
+    return { ended: await endOtherSignIns(parts.store, user, principal.session ?? '') };
+  });
+}

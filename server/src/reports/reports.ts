@@ -1,0 +1,113 @@
+import { fieldError } from '@quarterhour/model/field-errors';
+import { type NewRecipient, reportNoun } from '@quarterhour/model/reports/reports';
+import { administrators, type Role } from '@quarterhour/model/roles';
+import { wholeAddress } from '@quarterhour/model/whole-address';
+import { and, eq, or } from 'drizzle-orm';
+import { Refusal, wrongField } from '../host/refusal.ts';
+import { grantsWithin } from '../identity/grants.ts';
+import type { Principal } from '../identity/principal.ts';
+import { type Change, openNoun } from '../nouns/open-noun.ts';
+import type { Services } from '../services.ts';
+import { territoriesOfShare } from '../shares/shares.ts';
+import type { Store } from '../store/open.ts';
+import { isOwn } from './owners.ts';
+import { hasDouble, writeRecipients } from './recipients.ts';
+import { rowsShown } from './rows-shown.ts';
+import { readSavedView } from './showing.ts';
+import { namesForeign, type Showing } from './sight.ts';
+import { type ReportRow, reports } from './tables.ts';
+
+type Parts = Pick<Services, 'store' | 'clock' | 'answers' | 'notify'>;
+/** Reports of one person. */
+const mostReports = 50;
+
+/** The cause of the messages of a report. */
+export const causeOf = ({ id }: Pick<ReportRow, 'id'>) => `report:${id}`;
+
+/**
+ * Opens the reports of a server.
+ * @param recipients of the report that is being written; undefined: they stay
+ */
+export function openReports(parts: Parts, recipients?: readonly NewRecipient[]) {
+  const { clock, answers, notify } = parts;
+  return openNoun(reportNoun, {
+    table: reports,
+    seen: (store, principal) => {
+      const own = principal.kind === 'person' ? eq(reports.makerId, principal.id) : undefined;
+      if (!(administrators as readonly Role[]).includes(principal.role)) return own ?? eq(reports.id, 0);
+      const within = grantsWithin(store, principal, reports);
+      return within && or(own, within);
+    },
+    subject: ({ name }) => name,
+    territories: (readable, row) => territoriesOfShare(readable, row),
+    computed: (_store, rows, principal) => rowsShown(parts, rows, principal),
+    async allow(store, change) {
+      refuseOthers(change);
+      if (recipients && hasDouble(recipients)) throw wrongField(fieldError('recipients', 'report_recipients'));
+      if (!change.values) return;
+      if (!change.before) await refuseMore(store, change.principal);
+      await refuseForeign(change as Change<ReportRow> & { values: Record<string, unknown> });
+    },
+    also({ before, values, principal }) {
+      if (!values) return {};
+      const { page, address } = { ...before, ...values } as Showing;
+      const now = new Date(clock() * 1000);
+      return {
+        ...{ page, address: wholeAddress(page, address) },
+        ...(!before && ownerOf(principal)),
+        ...(startsAnew(before, values) && { since: now, stoppedAt: null, stopReason: null, lastError: '' }),
+      };
+    },
+    async changing(db, { before, values }) {
+      // What waits to be sent was the report before it was paused or deleted.
+      if (before && (!values || values.paused === true)) await notify.withdraw({ cause: causeOf(before) }, db);
+      return async (after) => {
+        if (values && recipients) await writeRecipients(db, after.id, recipients);
+      };
+    },
+  });
+
+  /** Refuses a view that names what its owner does not see, as if it did not exist. */
+  async function refuseForeign({ principal, before, values }: Change<ReportRow> & { values: Record<string, unknown> }) {
+    if (isPause(values)) return;
+    const { page, address, view } = { ...before, ...values } as Showing & { view: number | null };
+    const saved = view === null ? undefined : await readSavedView(parts.store, principal, view);
+    if (values.view != null && !saved) throw wrongField(fieldError('view', 'report_view'));
+    if (namesForeign(principal, saved ?? { page, address }, await answers.catalogue())) {
+      throw wrongField(fieldError('address', 'report_scope'));
+    }
+  }
+}
+
+/** Administrators may delete reports of others, and pause them; what these send is up to their owners. */
+function refuseOthers({ principal, before, values }: Change<ReportRow>): void {
+  if (!before || !values || isOwn(before, principal)) return;
+  if (isPause(values)) return;
+  throw new Refusal(
+    'forbidden',
+    `Only ${before.createdBy} can change the report ${before.name}; you can pause or delete it.`,
+  );
+}
+
+function isPause(values: Record<string, unknown>): boolean {
+  return Object.entries(values).every(([field, value]) => field === 'paused' && value === true);
+}
+
+async function refuseMore(store: Store, principal: Principal): Promise<void> {
+  if (principal.kind !== 'person') return;
+  const own = await store.db.$count(reports, and(eq(reports.makerId, principal.id)));
+  if (own >= mostReports) throw wrongField(fieldError('name', 'report_limit', { limit: mostReports }));
+}
+
+function ownerOf(principal: Principal) {
+  const { kind, id, email, role, scope } = principal;
+  return { makerId: kind === 'person' ? id : null, createdBy: email, role, scope: [...scope] };
+}
+
+/** A new timetable begins with its next period, and so does a report that was paused or stopped. */
+function startsAnew(before: ReportRow | undefined, values: Record<string, unknown>): boolean {
+  if (!before) return true;
+  const { every = before.every, hour = before.hour, paused = before.paused } = values;
+  const isResumed = paused === false && (before.paused || before.stoppedAt !== null);
+  return isResumed || every !== before.every || hour !== before.hour;
+}

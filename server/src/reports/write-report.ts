@@ -1,0 +1,193 @@
+import type { ExportCard, ExportSheet } from '@quarterhour/model/exports';
+import type { Language } from '@quarterhour/model/languages';
+import type { DayRange } from '@quarterhour/model/period';
+import type { ReportFile, ReportPeriod } from '@quarterhour/model/reports/reports';
+import type { Cell, Result } from '@quarterhour/model/result';
+import { exportReport, type ReportParts } from '../exports/export-report.ts';
+import type { Principal } from '../identity/principal.ts';
+import { type Block, writeLetter } from '../notify/letter.ts';
+import type { Attachment, ChatMessage, Mail, WebHook } from '../notify/message.ts';
+import type { Services } from '../services.ts';
+import type { LateStation } from './late-logs.ts';
+import { addressFor, type Showing } from './sight.ts';
+import { daysText, momentText, wordsOf } from './words.ts';
+
+/** What a report says about one period, on one clock and in one language. */
+export interface Written {
+  parts: ReportParts;
+  about: ReportAbout;
+  language: Language;
+}
+
+export interface ReportAbout {
+  name: string;
+  every: ReportPeriod;
+  showing: Showing;
+  days: DayRange;
+  /** Empty: that of the view. */
+  clock: string;
+  owner: string;
+  late: readonly LateStation[];
+  files: readonly ReportFile[];
+  /** The address of the installation. */
+  publicUrl: string;
+}
+
+/** The cards whose largest values are tables of the mail, and those that are drawn, the most telling first. */
+const tableCards: readonly ExportCard[] = [
+  'full',
+  'stations',
+  'songs',
+  'artists',
+  'shows',
+  'episodes',
+  'places',
+  'devices',
+];
+const pictureCards: Record<ReportPeriod, readonly ExportCard[]> = {
+  // The hours of one day are its chart over time already.
+  day: ['full', 'time', 'stations', 'songs', 'shows', 'places'],
+  week: ['full', 'time', 'times', 'stations', 'songs', 'shows'],
+  month: ['full', 'time', 'times', 'stations', 'songs', 'shows'],
+};
+const [mostPictures, mostTables, mostRows, mostColumns] = [2, 3, 5, 4];
+/** Pixels of a picture in a mail. */
+const pictureWidth = 600;
+
+const mediaTypes: Record<ReportFile, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Asks the queries of a report as its owner, and draws what its messages contain. */
+export async function writeReport(
+  services: Pick<Services, 'store' | 'answers' | 'clock'>,
+  owner: Principal,
+  about: ReportAbout,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Written> {
+  const { showing, days, clock, every, files } = about;
+  const cards = files.length > 0 ? undefined : [...new Set(['tiles' as const, ...tableCards, ...pictureCards[every]])];
+  const request = {
+    ...{ view: addressFor(showing, days, clock, every), language, files, cards, mostPictures },
+    pictures: pictureCards[every],
+  };
+  return { parts: await exportReport(services, owner, request, signal), about, language };
+}
+
+export function subjectOf({ about: { name, days }, language }: Written): string {
+  return `${name} · ${daysText(days, language)}`;
+}
+
+/** The mail of a report. @param unsubscribe the address that ends it for its recipient */
+export function mailOf(written: Written, to: string, unsubscribe?: string): Mail {
+  const { parts, about, language } = written;
+  const { document, pictures, files } = parts;
+  const words = wordsOf[language];
+  const tables = document.sheets.filter(isTabled).slice(0, mostTables);
+  const titleOf = (id: ExportCard) => document.sheets.find((sheet) => sheet.id === id);
+  const blocks: Block[] = [
+    { heading: about.name },
+    `${document.title} · ${document.context}`,
+    ...incompleteOf(written),
+    ...(document.headline ? [document.headline] : []),
+    ...(document.tiles.length > 0 ? [{ tiles: document.tiles }] : []),
+    ...pictures.flatMap(({ card }): Block[] => {
+      const sheet = titleOf(card);
+      const title = [...new Set([sheet?.title, sheet?.subtitle])].filter(Boolean).join(' · ');
+      return [{ heading: title }, { cid: card, alt: sheet?.summary || title, width: pictureWidth }];
+    }),
+    ...tables.flatMap((sheet): Block[] => [{ heading: sheet.title }, { table: tableOf(sheet) }]),
+    { link: linkOf(written), label: words.open },
+    { small: words.footer[about.every](about.owner) },
+    ...(unsubscribe ? [{ link: unsubscribe, label: words.unsubscribe }] : []),
+  ];
+  const inline = pictures.map(
+    ({ card, bytes }): Attachment => ({ name: `${card}.png`, type: 'image/png', base64: base64(bytes), cid: card }),
+  );
+  const attached = files.map(({ name, bytes }): Attachment => {
+    const type = mediaTypes[name.endsWith('.pdf') ? 'pdf' : 'xlsx'];
+    return { name, type, base64: base64(bytes) };
+  });
+  const letter = writeLetter(language, { subject: subjectOf(written), blocks });
+  return { to, ...letter, attachments: [...inline, ...attached], ...(unsubscribe && { unsubscribe }) };
+}
+
+/** The message of a report in a chat. */
+export function chatOf(written: Written, url: string): ChatMessage {
+  const { parts, language } = written;
+  const { document } = parts;
+  const facts = document.tiles.map(({ name, value, change }) => ({ label: name, value: `${value} ${change}`.trim() }));
+  const text = [document.context, document.headline, ...incompleteOf(written)].filter(Boolean).join('\n');
+  const link = { label: wordsOf[language].open, url: linkOf(written) };
+  return { url, title: subjectOf(written), text, facts, link };
+}
+
+/** The event of a report for a program: the figures as numbers, and the tables as texts. */
+export function hookOf(written: Written, report: number, { url, secret }: Pick<WebHook, 'url' | 'secret'>): WebHook {
+  const { parts, about, language } = written;
+  const { document, results } = parts;
+  return {
+    ...{ url, secret, type: 'report.sent' },
+    data: {
+      report: { id: report, name: about.name, every: about.every },
+      period: about.days,
+      timezone: about.clock || null,
+      language,
+      title: document.title,
+      context: document.context,
+      headline: document.headline,
+      figures: figuresOf(results),
+      tables: document.sheets.filter(isTabled).map((sheet) => ({
+        card: sheet.id,
+        title: sheet.title,
+        columns: sheet.columns.map(({ heading }) => heading),
+        rows: sheet.rows.slice(0, 100),
+      })),
+      late_logs: about.late.map(({ slug, until }) => ({
+        station: slug,
+        complete_until: new Date(until * 1000).toISOString(),
+      })),
+      url: linkOf(written),
+    },
+  };
+}
+
+function isTabled({ id, rows }: ExportSheet): boolean {
+  return tableCards.includes(id) && rows.length > 0;
+}
+
+/** The first rows of a card: names, values and changes, or the first columns of a full view. */
+function tableOf({ id, columns, texts }: ExportSheet): string[][] {
+  const change = columns.findIndex(({ kind }, index) => index > 1 && kind === 'percent');
+  const hasChanges = change > 0 && texts.some((row) => row[change] !== '–');
+  const shown = id === 'full' ? columns.flatMap(({ detail }, index) => (detail ? [] : [index])) : [0, 1];
+  const kept = id !== 'full' && hasChanges ? [...shown, change] : shown.slice(0, mostColumns);
+  const cells = (row: readonly string[]) => kept.map((index) => row[index] ?? '');
+  return [cells(columns.map(({ heading }) => heading)), ...texts.slice(0, mostRows).map(cells)];
+}
+
+function incompleteOf({ about: { late }, language }: Written): string[] {
+  if (late.length === 0) return [];
+  const { locale, incomplete, logUntil } = wordsOf[language];
+  const each = late.map(({ name, until, timezone }) => logUntil(name, momentText(until, timezone, language)));
+  return [incomplete(new Intl.ListFormat(locale).format(each))];
+}
+
+/** The page that shows what the report is about. */
+function linkOf({ about: { publicUrl, showing, days, clock, every } }: Written): string {
+  return publicUrl + addressFor(showing, days, clock, every);
+}
+
+/** The totals as numbers, by the ids of their columns. */
+function figuresOf(results: readonly Result[]): Record<string, Cell> {
+  const totals = results.filter(({ query }) => query.dimensions.length === 0);
+  return Object.fromEntries(
+    totals.flatMap(({ columns, rows }) =>
+      columns.map(({ id }, index): [string, Cell] => [id, rows[0]?.[index] ?? null]),
+    ),
+  );
+}
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');

@@ -1,0 +1,52 @@
+import { api } from '@quarterhour/model/api';
+import { safeNetworkNoun } from '@quarterhour/model/rules/safe-networks';
+import type { FastifyInstance } from 'fastify';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { serve } from '../http/serve.ts';
+import { serveNoun } from '../http/serve-noun.ts';
+import { recount } from '../ingest/counting.ts';
+import type { Services } from '../services.ts';
+import { readDirty } from '../store/dirty-days.ts';
+import { chooseRuleSet, readChoices } from './choices.ts';
+import { exclusionTable } from './exclusion-table.ts';
+import { changeLimit, exclusionRulesOf } from './limits.ts';
+import { preview } from './preview.ts';
+import { describeRuleSets } from './rule-sets.ts';
+import { openSafeNetworks } from './safe-networks.ts';
+
+/** The calls of rule sets. */
+export function serveRules(app: FastifyInstance, parts: Services): void {
+  const { store, engine, config, clock } = parts;
+  const counting = { engine, store, catalogue: () => readSnapshot(store) };
+  const horizon = { recountDays: config.recountDays, clock };
+  const countAgain = () => {
+    recount(counting).catch((error: unknown) => app.log.error({ err: error }, 'counting again failed'));
+  };
+  serve(app, api.listRuleSets, async () => ({ rule_sets: describeRuleSets() }));
+  serve(app, api.readTerritoryRules, async ({ principal }) => ({
+    ...(await readChoices(store, principal, horizon)),
+    days_waiting: (await readDirty(store)).length,
+  }));
+  serve(app, api.chooseRuleSet, async ({ principal, input }) => {
+    const chosen = await chooseRuleSet(store, principal, horizon, input);
+    countAgain();
+    return chosen;
+  });
+  serve(app, api.previewRuleSet, ({ principal, input }) => preview(counting, principal, horizon, input));
+  serve(app, api.listExclusionRules, () => exclusionRulesOf(store, clock));
+  serve(app, api.changeExclusionLimit, async ({ principal, input }) => {
+    const changed = await changeLimit(store, principal, horizon, input);
+    countAgain();
+    return changed;
+  });
+  serve(app, api.readExclusions, ({ principal, input }) => exclusionTable(parts, principal, input));
+  serveNoun(app, parts, safeNetworkNoun, openSafeNetworks(horizon), {
+    changed: countAgain,
+    except: ['create'],
+  });
+  serve(app, api.createSafeNetwork, async ({ principal, input }) => {
+    const made = await openSafeNetworks(horizon).create(store, principal, input);
+    countAgain();
+    return made;
+  });
+}

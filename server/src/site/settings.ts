@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { fieldError } from '@quarterhour/model/field-errors';
+import { logoBytes, type Site, type SiteValues, siteSchema } from '@quarterhour/model/site/site';
+import { sql } from 'drizzle-orm';
+import { wrongField } from '../host/refusal.ts';
+import type { Principal } from '../identity/principal.ts';
+import { audit } from '../store/audit.ts';
+import { refuseStale } from '../store/changed-meanwhile.ts';
+import type { Store } from '../store/open.ts';
+import { siteSettings } from './tables.ts';
+
+type Row = typeof siteSettings.$inferSelect;
+
+/** Milliseconds after which a change of another server is seen at the latest. */
+const kept = 5000;
+const read = new WeakMap<Store, { at: number; row: Promise<Row | undefined> }>();
+
+/** The settings as stored; calls of the same moment read them once. */
+function readRow(store: Store): Promise<Row | undefined> {
+  const known = read.get(store);
+  if (known && performance.now() - known.at < kept) return known.row;
+  const row = store.db
+    .select()
+    .from(siteSettings)
+    .then(([found]) => found);
+  read.set(store, { at: performance.now(), row });
+  row.catch(() => read.delete(store));
+  return row;
+}
+
+const valuesOf = (row: Row | undefined): SiteValues => siteSchema.parse(row?.values ?? {});
+
+/** What the operator set, with the defaults of what they did not. */
+export async function readValues(store: Store): Promise<SiteValues> {
+  return valuesOf(await readRow(store));
+}
+
+/** The public pages as everybody may read them. */
+export async function readSite(store: Store): Promise<Site> {
+  return serialize(await readRow(store));
+}
+
+function serialize(row: Row | undefined): Site {
+  const logo = row?.logo ? createHash('sha256').update(row.logo).digest('hex').slice(0, 16) : null;
+  return { ...valuesOf(row), logo, version: row?.version ?? 0 };
+}
+
+/** Changes the settings if nobody did since `version`. */
+export async function changeSite(
+  store: Store,
+  principal: Principal,
+  { version, ...values }: SiteValues & { version: number },
+) {
+  return write(store, principal, { values }, 'change_site', version);
+}
+
+/** Replaces or removes the logo. */
+export async function changeLogo(store: Store, principal: Principal, picture: Buffer | undefined) {
+  const type = picture && pictureType(picture);
+  if (picture && !type) throw wrongField(fieldError('logo', 'site_logo'));
+  const logo = picture ? picture.toString('base64') : null;
+  return write(store, principal, { logo, logoType: type ?? null }, 'change_site_logo');
+}
+
+async function write(
+  store: Store,
+  principal: Principal,
+  changes: Partial<Row>,
+  action: 'change_site' | 'change_site_logo',
+  version?: number,
+): Promise<Site> {
+  const row = await store.db.transaction(async (db) => {
+    const [before] = await db.select().from(siteSettings).for('update');
+    if (version !== undefined && (before?.version ?? 0) !== version) return undefined;
+    const [after] = await db
+      .insert(siteSettings)
+      .values({ id: 1, values: valuesOf(before), ...changes })
+      .onConflictDoUpdate({ target: siteSettings.id, set: { ...changes, version: sql`${siteSettings.version} + 1` } })
+      .returning();
+    const details = changes.values ? { ...changes.values } : { logo: changes.logoType };
+    await audit(db, { actor: principal, action, subject: 'site', territories: [], details });
+    return after;
+  });
+  read.delete(store);
+  if (row) return serialize(row);
+  const current = serialize(await readRow(store));
+  return refuseStale(store, { noun: 'public pages', subject: 'site', actions: ['change_site'], current });
+}
+
+/** The logo with its media type. */
+export async function readLogo(store: Store): Promise<{ bytes: Buffer; type: string } | undefined> {
+  const row = await readRow(store);
+  return row?.logo && row.logoType ? { bytes: Buffer.from(row.logo, 'base64'), type: row.logoType } : undefined;
+}
+
+/** The media type of a raster picture by its first bytes, whatever its sender calls it; undefined for everything else. */
+function pictureType(bytes: Buffer): string | undefined {
+  if (bytes.length > logoBytes) return undefined;
+  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png';
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
+  const isWebP =
+    bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP';
+  return isWebP ? 'image/webp' : undefined;
+}

@@ -1,0 +1,32 @@
+import { cards } from '@quarterhour/model/cards';
+import type { ViewSubject } from '@quarterhour/model/subjects';
+import type { ComponentType } from 'react';
+import { Cell, DashboardGrid } from '../dashboard-grid.tsx';
+import type { CardComponents } from './card-entry.ts';
+
+interface CardCellsProps<Subject extends ViewSubject> {
+  subject: Subject;
+  components: CardComponents<Subject>;
+  /** The cards of the page in their order. */
+  order: readonly (keyof CardComponents<Subject>)[];
+  /** Other widths than the usual ones, in twelfths. */
+  widths?: Partial<Record<keyof CardComponents<Subject>, number>>;
+}
+
+/** The grid of a dashboard with some cards of its subject. */
+export function CardCells<Subject extends ViewSubject>(props: CardCellsProps<Subject>) {
+  const { subject, components, order, widths = {} as NonNullable<typeof props.widths> } = props;
+  const rules: Record<string, { columns: number }> = cards[subject];
+  return (
+    <DashboardGrid>
+      {order.map((id) => {
+        const Card: ComponentType = components[id];
+        return (
+          <Cell key={String(id)} id={`card-${String(id)}`} columns={widths[id] ?? rules[String(id)]?.columns}>
+            <Card />
+          </Cell>
+        );
+      })}
+    </DashboardGrid>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CardEntries } from './card-entry.ts';
+import { commonCards, devicesCard, methodsCard, stationsCard } from './common-cards.ts';
+
+/** The cards about songs on air. */
+export const musicCards: CardEntries<'airings'> = {
+  ...commonCards,
+  songs: { title: 'contents.top_songs', file: { kind: 'ranking', tabs: ['song'], without: [] } },
+  artists: { title: 'contents.top_artists', file: { kind: 'ranking', tabs: ['artist'], without: [] } },
+  new: {
+    title: 'contents.new_songs',
+    file: { id: 'new_songs', kind: 'ranking', tabs: ['song'], without: [], filter: ['is', 'song_age', ['new']] },
+  },
+  around: { title: 'contents.around' },
+  airings: { title: 'contents.airings' },
+  peak: { title: 'contents.on_air' },
+  stations: stationsCard,
+  devices: devicesCard('device_category'),
+  methods: methodsCard,
+};

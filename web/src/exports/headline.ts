@@ -1,0 +1,23 @@
+import { readRows } from '../charts/read-result.ts';
+import { rankingQuery, totalQueryOf } from '../dashboard/queries.ts';
+import { measureFormat } from '../data/measure-format.ts';
+import { headlineSentence } from '../pages/groups-and-stations/headline.ts';
+import { changeOf } from './change-text.ts';
+import type { Answers } from './plan.ts';
+import type { Reader } from './reader.tsx';
+
+/** The change in one sentence, from answers that the cards need as well; empty without them, or without a comparison. */
+export function headlineOf(reader: Reader, answers: Answers): string {
+  const { view, dashboard, frame, text } = reader;
+  const total = answers(totalQueryOf(dashboard, frame, view.measure));
+  if (!total) return '';
+  if (view.subject === 'listening') {
+    return headlineSentence(reader, total, answers(rankingQuery(frame, view.measure, 'station'))) ?? '';
+  }
+  // Pages without a sentence of their own: the first figure and its change.
+  const { measure } = view;
+  const reading = readRows(total, measure)[0];
+  const change = reading && changeOf(reading, text);
+  const format = measureFormat(measure, text);
+  return change ? `${format.name}: ${format.value(reading.value)} (${change.text})` : '';
+}

@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { api } from '@quarterhour/model/api';
+import { type Post, type PostFields, postFields, postStatuses } from '@quarterhour/model/office/blog/posts';
+import type { FileRow } from '@quarterhour/model/office/files/files';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { ChoiceInput, TextInput, WordsInput } from '../../../controls/form/form-fields.tsx';
+import { useForm } from '../../../controls/form/use-form.ts';
+import { useToast } from '../../../controls/toast/toast.ts';
+import { call } from '../../../data/call.ts';
+import { useProblemText } from '../../../data/problem-text.ts';
+import { useMay } from '../../../identity/use-may.ts';
+import type { Option } from '../../../nouns/noun-words.ts';
+import { useText } from '../../../text/use-text.ts';
+import { FileInput } from '../../files/file-input.tsx';
+import { RichTextInput } from '../../files/rich-text-input.tsx';
+import { paths } from './paths.ts';
+
+interface PostFormProps {
+  initial: PostFields;
+  /** The post that is changed; without one, a new one is made. */
+  post?: Post;
+  groups: readonly Option[];
+}
+
+const everybody = 'everybody';
+
+/** The form of a post: text, cover, and when it comes out. */
+export function PostForm({ initial, post, groups }: PostFormProps) {
+  const { t } = useText();
+  const may = useMay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const problemText = useProblemText();
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [covers, setCovers] = useState<FileRow[]>(post?.cover ? [post.cover] : []);
+  const blank = post ? initial : { ...initial, name: '' };
+  const form = useForm<PostFields>(postFields as z.ZodType<PostFields>, blank);
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    const values = form.check();
+    if (!values) return;
+    setBusy(true);
+    try {
+      const { group, ...changes } = values;
+      const { id, name } = post
+        ? await call(api.changeBlogPost, { id: post.id, version: post.version, ...changes })
+        : await call(api.createBlogPost, { group, ...changes });
+      await queries.invalidateQueries({ queryKey: ['blog posts'] });
+      toast(t('settings.saved', { name }));
+      await navigate(paths.post(id));
+    } catch (thrown) {
+      if (!form.takeErrors(thrown)) setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const groupOptions = [
+    ...(may('superAdmin') ? [{ value: everybody, name: t('blog.everybody') }] : []),
+    ...groups.filter(({ past }) => !past),
+  ];
+  const groupForm = {
+    ...form,
+    values: { ...form.values, group: form.values.group ?? everybody },
+    set: ({ group }: Partial<PostFields>) => form.set({ group: group === everybody ? null : group }),
+  };
+  return (
+    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2.5, maxInlineSize: 760 }}>
+      {error !== undefined && (
+        <Alert severity="error" variant="outlined">
+          {problemText(error)}
+        </Alert>
+      )}
+      <TextInput form={form} name="name" label={t('noun.post.name')} autoComplete="off" autoFocus={!post} />
+      {!post && <ChoiceInput form={groupForm} name="group" label={t('noun.post.group')} options={groupOptions} />}
+      <TextInput form={form} name="summary" label={t('noun.post.summary')} multiline />
+      <FileInput
+        picture
+        label={t('noun.post.cover')}
+        files={covers}
+        error={form.errorAt('cover')}
+        onChange={(files) => {
+          setCovers(files);
+          form.set({ cover: files[0]?.id ?? null });
+        }}
+      />
+      <RichTextInput
+        label={t('noun.post.body')}
+        value={blank.body}
+        error={form.errorAt('body')}
+        onChange={(body) => form.set({ body })}
+      />
+      <WordsInput
+        label={t('noun.post.tags')}
+        words={form.values.tags}
+        error={form.errorAt('tags')}
+        onChange={(tags) => form.set({ tags })}
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <ChoiceInput
+          form={form}
+          name="status"
+          label={t('noun.post.status')}
+          options={postStatuses.map((value) => ({ value, name: t(`noun.post.status.${value}`) }))}
+        />
+        {form.values.status === 'scheduled' && <MomentInput form={form} />}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Button type="submit" variant="contained" loading={busy}>
+          {t('settings.save')}
+        </Button>
+        <Button component={Link} to={post ? paths.post(post.id) : paths.list}>
+          {t('action.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** The moment at which a post comes out, on the writer's own clock. */
+function MomentInput({ form }: { form: ReturnType<typeof useForm<PostFields>> }) {
+  const { t } = useText();
+  const { publish_at: at } = form.values;
+  const shown = {
+    ...form,
+    values: { ...form.values, publish_at: at ? localText(new Date(at)) : '' },
+    set: ({ publish_at: text }: Partial<PostFields>) =>
+      form.set({ publish_at: text ? new Date(text).toISOString() : null }),
+  };
+  return (
+    <TextInput
+      form={shown}
+      name="publish_at"
+      label={t('noun.post.publish_at')}
+      type="datetime-local"
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+/** As a field for date and time has it: 2026-11-26T08:30. */
+function localText(moment: Date): string {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}

@@ -1,0 +1,72 @@
+import type { EventInput } from '@fullcalendar/react';
+import type { Occurrence } from '@quarterhour/model/office/calendar/events';
+import type { LayerItem } from '@quarterhour/model/office/calendar/layers';
+import type { Mode, Tokens } from '../../../theme/palette.ts';
+import { localOf } from './times.ts';
+import type { CalendarSettings } from './use-calendar-settings.ts';
+
+/** Where the colours of kinds and layers are in the series of charts. */
+const kindColors = { meeting: 0, show: 1, deadline: 4, other: 8 } as const;
+const layerColors = { campaigns: 3, invoices: 7, outages: 4, holidays: 5 } as const;
+
+interface Look {
+  settings: CalendarSettings;
+  tokens: Tokens;
+  mode: Mode;
+}
+
+export function colorOf({ color, kind }: Pick<Occurrence, 'color' | 'kind'>, { series }: Tokens): string {
+  return series[color ?? kindColors[kind]] ?? series[0] ?? '';
+}
+/** A colour between two others, as hex. */
+function mixed(one: string, other: string, share: number): string {
+  const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const [from, to] = [parts(one), parts(other)];
+  const mean = from.map((part, at) => Math.round(part * share + (to[at] ?? 0) * (1 - share)));
+  return `#${mean.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export function layerColor(layer: LayerItem['layer'], { series }: Tokens): string {
+  return series[layerColors[layer]] ?? '';
+}
+
+/** The events and layer items that a reader chose, as the calendar library takes them: on the clock that they chose. */
+export function inputsOf(events: readonly Occurrence[], items: readonly LayerItem[], look: Look): EventInput[] {
+  const { settings, tokens, mode } = look;
+  const contrastColor = mode === 'dark' ? tokens.desk : tokens.paper;
+  const on = (instant: string) => localOf(Date.parse(instant) / 1000, settings.timezone);
+  const shown = events.filter(
+    ({ kind, group }) => settings.kinds.includes(kind) && (settings.group === '' || group === settings.group),
+  );
+  return [
+    ...shown.map(
+      (event): EventInput => ({
+        id: `${event.id} ${event.occurrence ?? ''}`,
+        title: event.title,
+        allDay: event.all_day,
+        start: event.all_day ? event.from : on(event.from),
+        end: event.all_day ? event.to : on(event.to),
+        editable: event.calendar === null,
+        color: colorOf(event, tokens),
+        contrastColor,
+        className: 'calendar-event',
+        extendedProps: { event, place: 0 },
+      }),
+    ),
+    ...items.map(
+      (item): EventInput => ({
+        id: item.id,
+        title: item.title,
+        allDay: item.all_day,
+        start: item.all_day ? item.from : on(item.from),
+        end: item.all_day ? item.to : on(item.to),
+        editable: false,
+        // Context: a wash of the colour, behind the events.
+        color: mixed(layerColor(item.layer, tokens), tokens.paper, 0.22),
+        contrastColor: tokens.ink,
+        className: item.path ? 'calendar-event' : '',
+        extendedProps: { item, place: 1 },
+      }),
+    ),
+  ];
+}

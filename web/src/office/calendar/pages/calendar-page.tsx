@@ -1,0 +1,162 @@
+import { type DatesSetInfo, useCalendarController } from '@fullcalendar/react';
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { api } from '@quarterhour/model/api';
+import type { ChangeScope, NewEvent, Occurrence } from '@quarterhour/model/office/calendar/events';
+import { isDay } from '@quarterhour/model/view-address';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { HeadedPage } from '../../../controls/page.tsx';
+import { useFailureToast } from '../../../controls/toast/toast.ts';
+import { call } from '../../../data/call.ts';
+import { useProblemText } from '../../../data/problem-text.ts';
+import { useGroupOptions } from '../../../nouns/use-group-options.ts';
+import { useText } from '../../../text/use-text.ts';
+import { useMode, useTokens } from '../../../theme/theme.ts';
+import { CalendarBar } from './calendar-bar.tsx';
+import { inputsOf } from './calendar-events.ts';
+import { CalendarMenu } from './calendar-menu.tsx';
+import { CalendarView, type Moved, type ViewId, viewIds, viewTypes } from './calendar-view.tsx';
+import { EventDialog, pick } from './event-dialog.tsx';
+import { ForeignEvent } from './foreign-event.tsx';
+import { ScopeDialog } from './scope-dialog.tsx';
+import { localOf, onClock } from './times.ts';
+import { type Shown, useCalendar, useChangeEvents } from './use-calendar.ts';
+import { useCalendarSettings } from './use-calendar-settings.ts';
+
+/** The day in the address, such as day=2026-10-25. */
+function dayIn(search: URLSearchParams): string | null {
+  const day = search.get('day') ?? '';
+  return isDay(day) ? day : null;
+}
+
+/** The calendar of the house: month, week, day and agenda, with what else happens on its days. */
+export function CalendarPage() {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const problemText = useProblemText();
+  const failed = useFailureToast();
+  const controller = useCalendarController();
+  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [search, setSearch] = useSearchParams();
+  const view = viewIds.find((id) => id === search.get('view')) ?? (small ? 'agenda' : 'month');
+  const [settings, setSettings] = useCalendarSettings();
+  const [shown, setShown] = useState<Shown & { title: string }>();
+  const { events, items } = useCalendar(shown && { from: shown.from, to: shown.to }, settings);
+  const { refresh } = useChangeEvents();
+  const [opened, setOpened] = useState<{ event?: Occurrence; initial: NewEvent }>();
+  const [foreign, setForeign] = useState<Occurrence>();
+  const [moved, setMoved] = useState<Moved>();
+  const groups = useGroupOptions().filter(({ past }) => !past);
+  const tokens = useTokens();
+  const mode = useMode();
+  const inputs = useMemo(
+    () => inputsOf(events.data?.events ?? [], items, { settings, tokens, mode }),
+    [events.data, items, settings, tokens, mode],
+  );
+
+  const setView = (next: ViewId) => {
+    controller.changeView(viewTypes[next]);
+    setSearch((before) => ({ ...Object.fromEntries(before), view: next }), { replace: true });
+  };
+  const onRange = useCallback(({ start, end, view: { title } }: DatesSetInfo) => {
+    // A day around it: the period is one of the clock of the page.
+    const day = 86_400_000;
+    setShown({
+      from: new Date(start.getTime() - day).toISOString(),
+      to: new Date(end.getTime() + day).toISOString(),
+      title,
+    });
+  }, []);
+  const add = (times?: Pick<Moved, 'all_day' | 'start' | 'end'>) => {
+    const day = localOf(Date.now() / 1000, settings.timezone).slice(0, 10);
+    setOpened({
+      initial: {
+        group: settings.group || String(groups[0]?.value ?? ''),
+        ...{ title: '', kind: 'meeting', station: '', location: '', description: '', color: null, rule: '' },
+        ...(times ?? { all_day: false, start: `${day}T09:00`, end: `${day}T10:00` }),
+        timezone: settings.timezone,
+      },
+    });
+  };
+  const open = (event: Occurrence) =>
+    event.calendar === null ? setOpened({ event, initial: pick(event) }) : setForeign(event);
+  const move = async ({ event, revert, ...times }: Moved, scope: ChangeScope) => {
+    setMoved(undefined);
+    const own = (local: string) => (times.all_day ? local : onClock(local, settings.timezone, event.timezone));
+    const of = event.occurrence === null ? {} : { occurrence: event.occurrence };
+    try {
+      const { id, version } = event;
+      await call(api.changeEvent, {
+        id,
+        version,
+        scope,
+        ...of,
+        all_day: times.all_day,
+        start: own(times.start),
+        end: own(times.end),
+      });
+    } catch (error) {
+      revert();
+      failed(error);
+    }
+    await refresh();
+  };
+  return (
+    <HeadedPage
+      title={t('calendar.title')}
+      lead={t('calendar.lead')}
+      action={
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
+            {t('calendar.event.add')}
+          </Button>
+          <CalendarMenu />
+        </Box>
+      }
+    >
+      <CalendarBar
+        title={shown?.title ?? ''}
+        view={view}
+        settings={settings}
+        onView={setView}
+        onStep={(step) => controller[step]()}
+        onSettings={setSettings}
+      />
+      {events.error && (
+        <Alert severity="error" variant="outlined" sx={{ marginBlockEnd: 2 }}>
+          {problemText(events.error)}
+        </Alert>
+      )}
+      <CalendarView
+        controller={controller}
+        view={view}
+        day={dayIn(search)}
+        events={inputs}
+        timezone={settings.timezone}
+        onRange={onRange}
+        onOpen={open}
+        onOpenItem={({ path }) => path && void navigate(path)}
+        onAdd={add}
+        onMove={(next) => (next.event.occurrence === null ? void move(next, 'all') : setMoved(next))}
+      />
+      {opened && <EventDialog event={opened.event} initial={opened.initial} onClose={() => setOpened(undefined)} />}
+      {foreign && <ForeignEvent event={foreign} timezone={settings.timezone} onClose={() => setForeign(undefined)} />}
+      {moved && (
+        <ScopeDialog
+          title={t('calendar.scope.change')}
+          confirm={t('calendar.move')}
+          onChoose={(scope) => void move(moved, scope)}
+          onClose={() => {
+            moved.revert();
+            setMoved(undefined);
+          }}
+        />
+      )}
+    </HeadedPage>
+  );
+}

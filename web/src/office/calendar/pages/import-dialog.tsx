@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
+import { useId, useState } from 'react';
+import { useToast } from '../../../controls/toast/toast.ts';
+import { call } from '../../../data/call.ts';
+import { useProblemText } from '../../../data/problem-text.ts';
+import { useGroupOptions } from '../../../nouns/use-group-options.ts';
+import { useText } from '../../../text/use-text.ts';
+import { useChangeEvents } from './use-calendar.ts';
+
+/** Adds the events of an iCalendar file to the calendar of a group. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useText();
+  const id = useId();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const { refresh } = useChangeEvents();
+  const groups = useGroupOptions().filter(({ past }) => !past);
+  const [chosen, setChosen] = useState<string>();
+  const [file, setFile] = useState<File>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const group = chosen ?? String(groups[0]?.value ?? '');
+  const add = async () => {
+    if (!file) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { added, known, skipped } = await call(api.importCalendar, { group, file: await file.text() });
+      await refresh();
+      toast(t('calendar.imported', { added, known, skipped }));
+      onClose();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id} variant="h2">
+        {t('calendar.import')}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="body2">{t('calendar.import.lead')}</Typography>
+        {error !== undefined && (
+          <Alert severity="error" variant="outlined">
+            {problemText(error)}
+          </Alert>
+        )}
+        <TextField
+          select
+          label={t('calendar.event.group')}
+          value={group}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {groups.map(({ value, name }) => (
+            <MenuItem key={value} value={value}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button component="label" variant="outlined" color="secondary">
+          {file?.name ?? t('calendar.import.choose')}
+          <input hidden type="file" accept=".ics,text/calendar" onChange={({ target }) => setFile(target.files?.[0])} />
+        </Button>
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button variant="contained" disabled={!file || group === ''} loading={busy} onClick={() => void add()}>
+          {t('calendar.import.add')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

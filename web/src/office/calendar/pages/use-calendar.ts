@@ -1,0 +1,61 @@
+import { api } from '@quarterhour/model/api';
+import type { Language } from '@quarterhour/model/languages';
+import type { ChangeScope, Occurrence } from '@quarterhour/model/office/calendar/events';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
+import { call } from '../../../data/call.ts';
+import { useText } from '../../../text/use-text.ts';
+import type { CalendarSettings } from './use-calendar-settings.ts';
+
+/** Instants, ISO 8601. */
+export interface Shown {
+  from: string;
+  to: string;
+}
+
+const queryKey = ['events'];
+
+/** The events and the layers of a period. */
+export function useCalendar(shown: Shown | undefined, { layers, countries }: CalendarSettings) {
+  const { locale } = useText();
+  const language = locale.slice(0, 2) as Language;
+  const events = useQuery({
+    queryKey: [...queryKey, shown],
+    queryFn: ({ signal }) => call(api.listEvents, shown ?? {}, signal),
+    enabled: shown !== undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+  const wanted = { layers: layers.join(','), countries: countries.join(','), language };
+  const items = useQuery({
+    queryKey: ['calendar_layers', shown, wanted],
+    queryFn: ({ signal }) => call(api.listCalendarLayers, { from: '', to: '', ...shown, ...wanted }, signal),
+    enabled: shown !== undefined && layers.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return { events, items: layers.length > 0 ? (items.data?.items ?? []) : [] };
+}
+
+/** Deletes events, with a toast that undoes it, and brings the calendar up to date after changes. */
+export function useChangeEvents() {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const failed = useFailureToast();
+  const refresh = () => queries.invalidateQueries({ queryKey });
+  const remove = async ({ id, title, occurrence }: Occurrence, scope: ChangeScope) => {
+    const of = occurrence === null ? {} : { occurrence };
+    const { version } = await call(api.removeEvent, { eventId: id, scope, ...of });
+    await refresh();
+    toast(t('calendar.deleted', { title }), () => void undo(id, version));
+  };
+  const undo = async (eventId: number, version: number) => {
+    try {
+      await call(api.restoreEvent, { eventId, version });
+      await refresh();
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return { refresh, remove };
+}

@@ -1,0 +1,2 @@
+/** The time zones that the browser knows, UTC first. */
+export const zoneNames: string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];

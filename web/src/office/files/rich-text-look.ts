@@ -1,0 +1,25 @@
+/** How rich text is set, in the editor and where it is read. */
+export const richTextLook = {
+  overflowWrap: 'anywhere',
+  lineHeight: 1.6,
+  '& > :first-of-type': { marginBlockStart: 0 },
+  '& > :last-child': { marginBlockEnd: 0 },
+  '& p': { marginBlock: '0 0.75em' },
+  '& h2, & h3, & h4': { marginBlock: '1.1em 0.4em', fontWeight: 600, lineHeight: 1.3 },
+  '& h2': { fontSize: '1.25em' },
+  '& h3': { fontSize: '1.1em' },
+  '& h4': { fontSize: '1em' },
+  '& ul, & ol': { marginBlock: '0 0.75em', paddingInlineStart: '1.5em' },
+  '& li > p': { marginBlockEnd: '0.2em' },
+  '& blockquote': {
+    marginBlock: '0 0.75em',
+    marginInline: 0,
+    paddingInlineStart: '1em',
+    borderInlineStart: '3px solid',
+    borderColor: 'divider',
+    color: 'text.secondary',
+  },
+  '& pre': { padding: '0.75em', overflowX: 'auto', backgroundColor: 'action.hover', borderRadius: '6px' },
+  '& a': { color: 'primary.main' },
+  '& img': { maxInlineSize: '100%' },
+} as const;

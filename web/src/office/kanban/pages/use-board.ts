@@ -1,0 +1,89 @@
+import { api } from '@quarterhour/model/api';
+import type { BoardComment, Column, Item, Profile, Story } from '@quarterhour/model/office/kanban/board';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
+import { call } from '../../../data/call.ts';
+import { useLive } from '../../../data/live/use-live.ts';
+import { useText } from '../../../text/use-text.ts';
+
+/** The parts of a board that answers contain. */
+export interface BoardParts {
+  columns?: Column[] | undefined;
+  items?: Item[] | undefined;
+  userStory?: Story[] | undefined;
+  comments?: BoardComment[] | undefined;
+}
+
+/** The board of a group, which changes whenever somebody changes it. */
+export function useBoard(group: string) {
+  const queries = useQueryClient();
+  const key = (name: string) => ['kanban', group, name];
+  const enabled = group !== '';
+  const columns = useQuery({
+    queryKey: key('columns'),
+    queryFn: async () => (await call(api.listKanbanColumns, { group })).columns,
+    enabled,
+  });
+  const items = useQuery({
+    queryKey: key('items'),
+    queryFn: async () => (await call(api.listKanbanItems, { group })).items,
+    enabled,
+  });
+  const stories = useQuery({
+    queryKey: key('userStory'),
+    queryFn: async () => (await call(api.listKanbanStories, { group })).userStory,
+    enabled,
+  });
+  const comments = useQuery({
+    queryKey: key('comments'),
+    queryFn: async () => (await call(api.listKanbanComments, { group })).comments,
+    enabled,
+  });
+  const profiles = useQuery({
+    queryKey: key('profiles'),
+    queryFn: async () => (await call(api.listKanbanProfiles, { group })).profiles,
+    enabled,
+  });
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['kanban', group] });
+  useLive<{ group: string }>('kanban', (changed) => changed.group === group && refresh(), refresh);
+
+  const isLoaded = columns.data && items.data && stories.data;
+  return {
+    answer: {
+      data: isLoaded ? { columns: columns.data, items: items.data, stories: stories.data } : undefined,
+      error: columns.error ?? items.error ?? stories.error,
+      refetch: refresh,
+    },
+    comments: comments.data ?? noComments,
+    profiles: profiles.data ?? noProfiles,
+  };
+}
+const noComments: BoardComment[] = [];
+const noProfiles: Profile[] = [];
+
+/** Makes changes of a board: the page shows the answer at once. */
+export function useChangeBoard(group: string) {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const failed = useFailureToast();
+  const take = (parts: BoardParts) => {
+    for (const name of ['columns', 'items', 'userStory', 'comments'] as const) {
+      if (parts[name]) queries.setQueryData(['kanban', group, name], parts[name]);
+    }
+  };
+  /** Shows `early` until the answer comes; a failure is shown, and the board as it is. */
+  const change = async (work: () => Promise<BoardParts>, early: BoardParts = {}): Promise<void> => {
+    await queries.cancelQueries({ queryKey: ['kanban', group] });
+    take(early);
+    try {
+      take(await work());
+    } catch (error) {
+      failed(error);
+      await queries.invalidateQueries({ queryKey: ['kanban', group] });
+    }
+  };
+  const removed = (kind: 'column' | 'item' | 'story', id: number, title: string) =>
+    toast(t('kanban.deleted', { title }), () => void change(() => call(api.restoreKanban, { kind, id })));
+  return { change, take, removed };
+}

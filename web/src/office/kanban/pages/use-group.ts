@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router';
+import type { Option } from '../../../nouns/noun-words.ts';
+import { useGroupOptions } from '../../../nouns/use-group-options.ts';
+
+/** The group whose board the page shows: that of the address, or the first. */
+export function useBoardGroup(): { group: string; groups: Option[]; setGroup: (group: string) => void } {
+  const [search, setSearch] = useSearchParams();
+  const groups = useGroupOptions().filter(({ past }) => !past);
+  const named = search.get('group');
+  const group = groups.find(({ value }) => value === named) ?? groups[0];
+  return {
+    group: String(group?.value ?? ''),
+    groups,
+    setGroup: (next) => setSearch((before) => ({ ...Object.fromEntries(before), group: next }), { replace: true }),
+  };
+}

@@ -1,0 +1,56 @@
+import { api } from '@quarterhour/model/api';
+import { type MailFilter, mailViews } from '@quarterhour/model/office/mail/mails';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '../../../data/call.ts';
+import { useLive } from '../../../data/live/use-live.ts';
+
+type View = (typeof mailViews)[number];
+
+/** What the page shows: it stands in the address. */
+export function useMailAddress() {
+  const [address, setAddress] = useSearchParams();
+  const view = mailViews.find((one) => one === address.get('view')) ?? 'inbox';
+  const set = useCallback(
+    (changes: Record<string, string | undefined>) =>
+      setAddress((before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
+        return next;
+      }),
+    [setAddress],
+  );
+  return {
+    view: view as View,
+    label: address.get('label') ?? undefined,
+    search: address.get('q') ?? '',
+    id: Number(address.get('id')) || undefined,
+    set,
+  };
+}
+
+/** A list of the mailbox. New mails appear by themselves. */
+export function useMailList(filter: MailFilter) {
+  const refresh = useRefreshMails();
+  useLive('mail', refresh, refresh);
+  return useQuery({
+    queryKey: ['mails', filter],
+    queryFn: () => call(api.filterMails, { filter }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Reads the lists again, and the number in the menu. */
+export function useRefreshMails() {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    void queries.invalidateQueries({ queryKey: ['mails'] });
+    void queries.invalidateQueries({ queryKey: ['menu'] });
+  }, [queries]);
+}
+
+/** The people of the house, as recipients. */
+export function useMailPeople() {
+  return useQuery({ queryKey: ['mail people'], queryFn: () => call(api.listMailPeople, {}) });
+}

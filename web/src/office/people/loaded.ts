@@ -1,0 +1,27 @@
+import type { LoadedModule } from '../../module.ts';
+
+const account = (layout: 1 | 2 | 3) => async () => (await import('./pages/account-page.tsx')).accountPages[layout];
+const cards = (layout: 1 | 2 | 3) => async () => (await import('./pages/cards-page.tsx')).cardPages[layout];
+const list = (layout: 1 | 2) => async () => (await import('./pages/list-page.tsx')).listPages[layout];
+
+export const loaded: LoadedModule = {
+  pages: {
+    'social-profile': async () => (await import('./pages/social-page.tsx')).SocialPage,
+    profile1: account(1),
+    profile2: account(2),
+    profile3: account(3),
+    card1: cards(1),
+    card2: cards(2),
+    card3: cards(3),
+    list1: list(1),
+    list2: list(2),
+  },
+  texts: {
+    en: async () => (await import('./text/en.ts')).people,
+    fr: async () => (await import('./text/fr.ts')).people,
+    ro: async () => (await import('./text/ro.ts')).people,
+    zh: async () => (await import('./text/zh.ts')).people,
+  },
+  buildsOn: ['office/files'],
+  parts: ['settings'],
+};

@@ -1,0 +1,49 @@
+import { api } from '@quarterhour/model/api';
+import { type Colleague, socialTopic } from '@quarterhour/model/office/people/people';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFailureToast } from '../../../controls/toast/toast.ts';
+import { call } from '../../../data/call.ts';
+import { useLive } from '../../../data/live/use-live.ts';
+
+/** What the pages about people read; the first part of the key of each query. */
+export const peopleKey = 'people';
+
+/** Reads people again whenever friends, followers or posts change elsewhere. */
+export function useSocialEvents(): void {
+  const client = useQueryClient();
+  const again = () => void client.invalidateQueries({ queryKey: [peopleKey] });
+  useLive(socialTopic, again, again);
+}
+
+/** Somebody of the house; undefined: the reader. */
+export function usePerson(id: string | undefined) {
+  return useQuery({
+    queryKey: [peopleKey, 'person', id],
+    queryFn: async ({ signal }): Promise<Colleague | undefined> => {
+      if (id !== undefined) return call(api.readColleague, { id }, signal);
+      const { simple_cards } = await call(api.listSimpleCards, {}, signal);
+      return simple_cards.find(({ self }) => self);
+    },
+    staleTime: 0,
+  });
+}
+
+/** A list of people by the name of its field; a search asks the call that filters it. */
+export function usePeopleList(name: string, read: (signal: AbortSignal) => Promise<Colleague[]>) {
+  return useQuery({
+    queryKey: [peopleKey, 'list', name],
+    queryFn: ({ signal }) => read(signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Does something to another person, and reads what it changes. */
+export function useAct() {
+  const client = useQueryClient();
+  const fail = useFailureToast();
+  return async (act: () => Promise<unknown>) => {
+    await act().catch(fail);
+    await client.invalidateQueries({ queryKey: [peopleKey] });
+  };
+}

@@ -1,0 +1,12 @@
+import type { Look } from '@quarterhour/model/site/site';
+import { createContext, use } from 'react';
+import { useSessionConfig } from '../../data/session-config.ts';
+
+/** The look of an address that names one; undefined: the look that the operator chose. */
+export const LookContext = createContext<Look | undefined>(undefined);
+
+/** The look of the sign-in pages. */
+export function useLook(): Look {
+  const chosen = useSessionConfig()?.look;
+  return use(LookContext) ?? chosen ?? '1';
+}

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
+import { type DayRange, presetDays } from '@quarterhour/model/period';
+import { formatValue } from '@quarterhour/model/units';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FullTable } from '../../charts/full-table.tsx';
+import { Empty, HeadedPage, Loaded } from '../../controls/page.tsx';
+import { DateFields } from '../../controls/period/date-fields.tsx';
+import { useFailureToast } from '../../controls/toast/toast.ts';
+import { call } from '../../data/call.ts';
+import { formatDays } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
+import { type ExcludedTable, tableOf, totalOf } from './excluded-table.ts';
+import { saveExcluded } from './save-excluded.ts';
+
+/** Gross, what each rule excluded, and net: a table to hand to an auditor. */
+export function ExcludedPage() {
+  const { t, locale } = useText();
+  const today = new Date().toISOString().slice(0, 10);
+  const [period, setPeriod] = useState<DayRange>(() => presetDays('last_28_days', today));
+  const known = useQuery({
+    queryKey: ['exclusions', period],
+    queryFn: ({ signal }) => call(api.readExclusions, period, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.being_counted ? 5000 : false),
+  });
+  return (
+    <HeadedPage title={t('rules.excluded.title')} lead={t('rules.excluded.lead')}>
+      <Box sx={{ maxInlineSize: 480, marginBlockEnd: 3 }}>
+        <DateFields initial={period} latest={today} onApply={setPeriod} />
+      </Box>
+      <Loaded answer={known}>
+        {({ rows, rule_sets, being_counted }) => (
+          <>
+            {being_counted && (
+              <Alert severity="info" variant="outlined" sx={{ marginBlockEnd: 2 }}>
+                {t('rules.excluded.counting')}
+              </Alert>
+            )}
+            <Typography variant="body2" gutterBottom>
+              {t('rules.excluded.period', {
+                days: formatDays(period, locale),
+                sets: new Intl.ListFormat(locale).format(rule_sets.map((id) => t(`rule_set.${id as 'standard'}`))),
+              })}
+            </Typography>
+            {rows.length === 0 ? (
+              <Empty title={t('rules.excluded.none')} text={t('rules.excluded.none.text')} />
+            ) : (
+              <Excluded table={tableOf(rows, t)} period={period} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </HeadedPage>
+  );
+}
+
+function Excluded({ table, period }: { table: ExcludedTable; period: DayRange }) {
+  const { t, locale } = useText();
+  const failed = useFailureToast();
+  const save = (format: 'csv' | 'xlsx') => saveExcluded(table, period, format, t).catch(failed);
+  const written = (numbers: readonly number[]) => numbers.map((number) => formatValue(number, 'count', locale));
+  return (
+    <>
+      <FullTable
+        caption={t('rules.excluded.title')}
+        headings={table.headings}
+        rows={[
+          { id: '', name: t('rules.excluded.all'), cells: written(totalOf(table)) },
+          ...table.rows.map(({ id, name, numbers }) => ({ id, name, cells: written(numbers) })),
+        ]}
+      />
+      <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 2 }}>
+        <Button variant="outlined" onClick={() => void save('csv')}>
+          CSV
+        </Button>
+        <Button variant="outlined" onClick={() => void save('xlsx')}>
+          Excel (XLSX)
+        </Button>
+      </Box>
+    </>
+  );
+}

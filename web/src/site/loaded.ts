@@ -1,0 +1,26 @@
+import type { LoadedModule } from '../module.ts';
+
+const signIn = async () => import('./pages/sign-in-pages.tsx');
+
+export const loaded: LoadedModule = {
+  pages: {
+    'settings-site': async () => (await import('./pages/site-page.tsx')).SitePage,
+    login: async () => (await signIn()).SignInPage,
+    register: async () => (await import('./pages/register-page.tsx')).RegisterPage,
+    'forgot-password': async () => (await signIn()).ForgotPage,
+    'check-mail': async () => (await import('./pages/check-mail-page.tsx')).CheckMailPage,
+    'reset-password': async () => (await signIn()).ResetPage,
+    'code-verification': async () => (await signIn()).CodePage,
+    'coming-soon': async () => (await import('./pages/coming-soon-page.tsx')).ComingSoonPage,
+    'under-construction': async () => (await import('./pages/closed-page.tsx')).ClosedPage,
+    landing: async () => (await import('./pages/landing-page.tsx')).LandingPage,
+    price: async () => (await import('./pages/price-page.tsx')).PricePage,
+  },
+  texts: {
+    en: async () => (await import('./text/en.ts')).site,
+    fr: async () => (await import('./text/fr.ts')).site,
+    ro: async () => (await import('./text/ro.ts')).site,
+    zh: async () => (await import('./text/zh.ts')).site,
+  },
+  parts: ['settings'],
+};

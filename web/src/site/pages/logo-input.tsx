@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
+import { logoBytes, type Site } from '@quarterhour/model/site/site';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
+import { call, sendFile } from '../../data/call.ts';
+import { useText } from '../../text/use-text.ts';
+import { SiteSection } from './site-sections.tsx';
+import { logoAddress, settingsKey, siteKey } from './use-site.ts';
+
+/** The logo of the public pages: uploaded at once, or removed. */
+export function LogoInput({ site }: { site: Site }) {
+  const { t } = useText();
+  const toast = useToast();
+  const failure = useFailureToast();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const act = async (work: () => Promise<Site>) => {
+    setBusy(true);
+    try {
+      queries.setQueryData(settingsKey, await work());
+      await queries.invalidateQueries({ queryKey: siteKey });
+      toast(t('site.saved'));
+    } catch (error) {
+      failure(error);
+    }
+    setBusy(false);
+  };
+  const upload = (file: File | undefined) => {
+    if (file) void act(() => sendFile(api.uploadSiteLogo, {}, file.slice(0, logoBytes + 1)));
+  };
+  return (
+    <SiteSection title={t('site.logo')}>
+      <Typography variant="body2" color="textSecondary">
+        {t('site.logo.hint')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {site.logo && (
+          <Box
+            component="img"
+            src={logoAddress(site.logo)}
+            alt={t('site.logo')}
+            sx={{ maxBlockSize: 64, maxInlineSize: 240 }}
+          />
+        )}
+        <Button component="label" variant="outlined" loading={busy}>
+          {t('site.logo.choose')}
+          <input
+            hidden
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            onChange={({ target }) => {
+              upload(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </Button>
+        {site.logo && (
+          <Button color="error" disabled={busy} onClick={() => void act(() => call(api.removeSiteLogo, {}))}>
+            {t('site.logo.remove')}
+          </Button>
+        )}
+      </Box>
+    </SiteSection>
+  );
+}

@@ -1,0 +1,99 @@
+import { PlaceLegend } from '../../charts/world-map/place-legend.tsx';
+import { WorldMap } from '../../charts/world-map/world-map.tsx';
+import { useText } from '../../text/use-text.ts';
+import { countryHours } from '../frame/samples.ts';
+import type { Entry } from '../guide/entry.ts';
+
+const places = [
+  { id: 'bucharest', name: 'București', point: [44.43, 26.1], size: 4210, value: '4 210', chosen: false },
+  { id: 'cluj', name: 'Cluj-Napoca', point: [46.77, 23.6], size: 1820, value: '1 820', chosen: false },
+  { id: 'iasi', name: 'Iași', point: [47.16, 27.59], size: 1240, value: '1 240', chosen: false },
+] as const;
+
+function useCountries(chosen?: string) {
+  const { locale } = useText();
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const nameOf = (code: string) => names.of(code) ?? code;
+  const countries = Object.entries(countryHours).map(([code, size]) => ({
+    code,
+    name: nameOf(code),
+    size,
+    value: size.toLocaleString(locale),
+    chosen: code === chosen,
+  }));
+  return { countries, nameOf, format: (value: number) => value.toLocaleString(locale) };
+}
+
+function WorldMapStandard() {
+  const { t } = useText();
+  const { countries, nameOf, format } = useCountries();
+  return (
+    <WorldMap
+      countries={countries}
+      measure={t('measure.listening_hours')}
+      average={false}
+      format={format}
+      height="300px"
+      label={t('style.sample.map')}
+      countryName={nameOf}
+      onChoose={() => undefined}
+    />
+  );
+}
+
+function WorldMapSelected() {
+  const { t } = useText();
+  const { countries, nameOf, format } = useCountries('RO');
+  return (
+    <WorldMap
+      countries={countries}
+      measure={t('measure.listening_hours')}
+      average={false}
+      format={format}
+      height="300px"
+      label={t('style.sample.map')}
+      countryName={nameOf}
+      onChoose={() => undefined}
+    />
+  );
+}
+
+function WorldMapPlaces() {
+  const { t } = useText();
+  const { countries, nameOf, format } = useCountries();
+  return (
+    <WorldMap
+      countries={countries}
+      measure={t('measure.listening_hours')}
+      average={false}
+      format={format}
+      height="300px"
+      label={t('style.sample.map')}
+      countryName={nameOf}
+      onChoose={() => undefined}
+      places={places}
+      onChoosePlace={() => undefined}
+    />
+  );
+}
+
+function PlaceLegendStandard() {
+  const { format } = useCountries();
+  return <PlaceLegend places={places} format={format} />;
+}
+
+export const entries: readonly Entry[] = [
+  {
+    name: 'WorldMap',
+    about: ['charts/world-map/world-map#WorldMap'],
+    inside: ['charts/world-map/world-lands#Lands', 'charts/world-map/world-places#Places'],
+    patterns: ['chart', 'button'],
+    specimens: { standard: WorldMapStandard, selected: WorldMapSelected, places: WorldMapPlaces },
+  },
+  {
+    name: 'PlaceLegend',
+    about: ['charts/world-map/place-legend#PlaceLegend'],
+    patterns: ['decoration'],
+    specimens: { standard: PlaceLegendStandard },
+  },
+];

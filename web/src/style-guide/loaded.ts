@@ -1,0 +1,21 @@
+import type { LoadedModule } from '../module.ts';
+import { texts } from './text/texts.ts';
+
+const guide = async () => (await import('./pages/guide-page.tsx')).GuidePage;
+
+export const loaded: LoadedModule = {
+  pages: {
+    'sample-page': async () => (await import('./pages/overview-page.tsx')).OverviewPage,
+    components: guide,
+    forms: guide,
+    tables: guide,
+    'data-grid': guide,
+    basic: guide,
+    advance: guide,
+    utils: guide,
+    specimens: guide,
+  },
+  texts,
+  start: async (show) => (await import('./frame/start.tsx')).startFrame(show),
+  parts: ['settings'],
+};

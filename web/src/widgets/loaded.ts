@@ -1,0 +1,23 @@
+import type { LoadedModule } from '../module.ts';
+
+const board = async () => (await import('./pages/my-page.tsx')).MyPage;
+const gallery = async () => import('./pages/gallery-pages.tsx');
+
+export const loaded: LoadedModule = {
+  pages: {
+    'my-page': board,
+    board,
+    'widget-statistics': async () => (await gallery()).StatisticsPage,
+    'widget-data': async () => (await gallery()).DataPage,
+    'widget-chart': async () => (await gallery()).ChartPage,
+  },
+  texts: {
+    en: async () => (await import('./text/en.ts')).widgets,
+    fr: async () => (await import('./text/fr.ts')).widgets,
+    ro: async () => (await import('./text/ro.ts')).widgets,
+    zh: async () => (await import('./text/zh.ts')).widgets,
+  },
+  // My page is shared as saved views are.
+  buildsOn: ['views'],
+  parts: ['settings', 'contents', 'later', 'help'],
+};

@@ -1,0 +1,104 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { arrayMove, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { BoardCard } from '@quarterhour/model/widgets/boards';
+import { useRef, useState } from 'react';
+import { type Text, useText } from '../../text/use-text.ts';
+import { BoardCell } from './board-cell.tsx';
+import { titleOf } from './card-title.ts';
+
+interface BoardGridProps {
+  cards: BoardCard[];
+  arranging: boolean;
+  onChange: (cards: BoardCard[]) => void;
+}
+
+/** Cards change places only when one is dropped: they differ in size, and would jump under the pointer. */
+const inPlace = () => null;
+
+/** The cards of a page in twelve columns. While they are arranged, they are moved and resized by pointer or keyboard. */
+export function BoardGrid({ cards, arranging, onChange }: BoardGridProps) {
+  const { t } = useText();
+  const grid = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<BoardCard>();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    setMoved(undefined);
+    const [from, to] = [active.id, over?.id].map((id) => cards.findIndex((card) => card.id === id));
+    if (from === undefined || to === undefined || to < 0 || from === to) return;
+    onChange(arrayMove(cards, from, to));
+  };
+  const replace = (next: BoardCard) => onChange(cards.map((card) => (card.id === next.id ? next : card)));
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: announcementsOf(cards, t),
+        screenReaderInstructions: { draggable: t('widgets.move.how') },
+      }}
+      onDragStart={({ active }) => setMoved(cards.find(({ id }) => id === active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setMoved(undefined)}
+    >
+      <SortableContext items={cards.map(({ id }) => id)} strategy={inPlace} disabled={!arranging}>
+        <Box
+          ref={grid}
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', paddingBlockStart: 1 }}
+        >
+          {cards.map((card, index) => (
+            <BoardCell
+              key={card.id}
+              {...{ card, arranging, grid }}
+              place={t('widgets.place', { place: index + 1, count: cards.length })}
+              onChange={replace}
+              onRemove={() => onChange(cards.filter(({ id }) => id !== card.id))}
+            />
+          ))}
+        </Box>
+      </SortableContext>
+      <DragOverlay dropAnimation={null}>
+        {moved && (
+          // As large as the card: what is below its middle decides where it is dropped.
+          <Paper elevation={6} sx={{ padding: 1.5, typography: 'h3', blockSize: '100%', opacity: 0.85 }}>
+            {titleOf(moved, t)}
+          </Paper>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** What screen readers hear while a card is moved. */
+function announcementsOf(cards: readonly BoardCard[], t: Text['t']): Announcements {
+  const words = (id: unknown) => {
+    const index = cards.findIndex((card) => card.id === id);
+    const card = cards[index];
+    return { title: card ? titleOf(card, t) : '', place: index + 1, count: cards.length };
+  };
+  return {
+    onDragStart: ({ active }) => t('widgets.move.taken', words(active.id)),
+    // A card that was just taken is over its own place, which has been said.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id
+        ? t('widgets.move.over', { ...words(over.id), title: words(active.id).title })
+        : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? t('widgets.move.dropped', { ...words(over.id), title: words(active.id).title }) : undefined,
+    onDragCancel: ({ active }) => t('widgets.move.cancelled', words(active.id)),
+  };
+}

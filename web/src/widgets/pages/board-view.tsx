@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import { cardRule } from '@quarterhour/model/cards';
+import type { Board, BoardCard } from '@quarterhour/model/widgets/boards';
+import { useState } from 'react';
+import { Announcer } from '../../dashboard/announcer.tsx';
+import { useContext } from '../../dashboard/use-context.ts';
+import { usePrintInFull } from '../../dashboard/use-print-in-full.ts';
+import { useText } from '../../text/use-text.ts';
+import { BoardGrid } from './board-grid.tsx';
+import { BoardHead } from './board-head.tsx';
+import { useSavedCards } from './use-saved-cards.ts';
+import { ViewControls } from './view-controls.tsx';
+
+interface BoardViewProps {
+  board: Board;
+  boards: readonly Board[];
+}
+
+/** A page of cards; its maker arranges them. */
+export function BoardView({ board, boards }: BoardViewProps) {
+  const { t } = useText();
+  const context = useContext();
+  const [arranging, setArranging] = useState(false);
+  const { cards: saved, save } = useSavedCards(board);
+  // An earlier version may have saved cards that this one lacks.
+  const cards = saved.filter(({ subject, card }) => cardRule(subject, card));
+  usePrintInFull();
+  const add = (card: BoardCard) => save([...cards, card]);
+  return (
+    <>
+      <BoardHead {...{ board, boards, arranging, cards }} onArrange={setArranging} onAdd={add} />
+      <ViewControls />
+      {cards.length === 0 && (
+        <Typography color="textSecondary" sx={{ paddingBlock: 6, textAlign: 'center' }}>
+          {t('widgets.no_cards')}
+        </Typography>
+      )}
+      <BoardGrid cards={cards} arranging={arranging} onChange={save} />
+      <Announcer context={context} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type AnyCard, type CardFamily, cardRule, cards } from '@quarterhour/model/cards';
+import type { ViewSubject } from '@quarterhour/model/subjects';
+import { viewKinds } from '@quarterhour/model/view-kinds';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { readRows } from '../../charts/read-result.ts';
+import { DashboardContext } from '../../dashboard/dashboard.ts';
+import { NoStations } from '../../dashboard/first-steps.tsx';
+import { PageSkeleton } from '../../dashboard/page-skeleton.tsx';
+import { rankingQuery } from '../../dashboard/queries.ts';
+import { useCatalogue, useFrame } from '../../data/catalogue.ts';
+import { useResult } from '../../data/use-result.ts';
+import { useWholeAddress } from '../../data/view.ts';
+import { listeningDashboard } from '../../pages/groups-and-stations/listening-dashboard.ts';
+import { useText } from '../../text/use-text.ts';
+import { GalleryEntry } from './gallery-entry.tsx';
+import { ViewControls } from './view-controls.tsx';
+
+const subjects = Object.keys(viewKinds) as ViewSubject[];
+
+/** Every card of a family with the reader's own figures, in each of its states. */
+export function GalleryPage({ family }: { family: CardFamily }) {
+  useWholeAddress();
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <DashboardContext value={listeningDashboard}>
+        <Gallery family={family} />
+      </DashboardContext>
+    </Suspense>
+  );
+}
+
+function Gallery({ family }: { family: CardFamily }) {
+  const { t } = useText();
+  const { stations } = useCatalogue();
+  const song = useTopSong(stations.length > 0);
+  if (stations.length === 0) return <NoStations />;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, paddingBlock: 0.5 }}>
+        <Box sx={{ flex: '1 1 320px' }}>
+          <Typography variant="h1" tabIndex={-1}>
+            {t(`widgets.${family}`)}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ maxInlineSize: 720 }}>
+            {t(`widgets.${family}.lead`)}
+          </Typography>
+        </Box>
+        <Button component={Link} to="/my-page" variant="outlined">
+          {t('widgets.my_page')}
+        </Button>
+      </Box>
+      <ViewControls />
+      {subjects.map((subject) => (
+        <Box component="section" key={subject} aria-label={t(`widgets.subject.${subject}`)}>
+          <Typography variant="h2" sx={{ marginBlock: 2 }}>
+            {t(`widgets.subject.${subject}`)}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' }}>
+            {ofFamily(subject, family).map((card) => (
+              <GalleryEntry key={card} subject={subject} card={card} song={song} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </>
+  );
+}
+
+function ofFamily(subject: ViewSubject, family: CardFamily): AnyCard[] {
+  return (Object.keys(cards[subject]) as AnyCard[]).filter((card) => cardRule(subject, card)?.family === family);
+}
+
+/** The most played song, for the cards that show one. */
+function useTopSong(enabled: boolean): string | undefined {
+  const { compare: _, ...frame } = useFrame();
+  const { result } = useResult({ ...rankingQuery({ ...frame, filters: [] }, 'plays', 'song'), limit: 1 }, { enabled });
+  return result && readRows(result, 'plays')[0]?.keys[0];
+}
