@@ -31,7 +31,6 @@ export const rules = {
     {
       id: 'excluded',
       path: '/excluded',
-      group: 'settings',
       position: 16,
       roles,
       label: 'Excluded',

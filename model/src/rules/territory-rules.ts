@@ -123,13 +123,19 @@ export const listExclusionRules = endpoint({
   access: 'signed_in',
 });
 
+/** The limit of an exclusion rule. Forms check it before they send it. */
+export const exclusionLimitSchema = z
+  .int(rule('rule_limit'))
+  .min(1, rule('rule_limit'))
+  .max(largestNumber, rule('rule_limit'));
+
 export const changeExclusionLimit = endpoint({
   method: 'POST',
   path: '/api/exclusion-rules/:rule/limit',
   summary: 'Sets the limit of an exclusion rule from a day on. Sessions by rule sets with it are counted again.',
   input: z.strictObject({
     rule: limited,
-    limit: z.int(rule('rule_limit')).min(1, rule('rule_limit')).max(largestNumber, rule('rule_limit')),
+    limit: exclusionLimitSchema,
     from: day.optional(),
   }),
   output: z.object({ rule: limited, limit: z.int(), from: text }),

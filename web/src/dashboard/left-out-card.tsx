@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ExclusionRule, RequestExclusionRule } from '@quarterhour/model/classes';
 import type { Meta } from '@quarterhour/model/result';
 import { formatValue } from '@quarterhour/model/units';
 import { viewKinds } from '@quarterhour/model/view-kinds';
+import { use } from 'react';
+import { Link } from 'react-router';
 import { BarList } from '../charts/bar-list.tsx';
 import { ValueTable } from '../charts/value-table.tsx';
 import { Card } from '../controls/card.tsx';
+import { LockedContext } from '../data/locked.ts';
+import { usePeriod } from '../data/use-period.ts';
 import { useAnswer } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useView } from '../data/view.ts';
@@ -47,7 +52,25 @@ export function LeftOutCard() {
           {(result) => <Rules excluded={result.meta.excluded} asTable={view.tables.includes('left_out')} />}
         </Answered>
       </Box>
+      {view.subject === 'listening' && <TableLink />}
     </Card>
+  );
+}
+
+/** The way to the same numbers of each station. */
+function TableLink() {
+  const { t } = useText();
+  const period = usePeriod();
+  // Readers of a share link see no other page.
+  if (use(LockedContext)) return null;
+  return (
+    <MuiLink
+      component={Link}
+      to={`/excluded?${new URLSearchParams({ ...period })}`}
+      sx={{ typography: 'caption', display: 'inline-block', paddingBlock: 0.5 }}
+    >
+      {t('breakdown.excluded_table')}
+    </MuiLink>
   );
 }
 

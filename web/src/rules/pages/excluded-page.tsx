@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { type DayRange, presetDays } from '@quarterhour/model/period';
 import { formatValue } from '@quarterhour/model/units';
+import { isDay } from '@quarterhour/model/view-address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { FullTable } from '../../charts/full-table.tsx';
 import { Empty, HeadedPage, Loaded } from '../../controls/page.tsx';
 import { DateFields } from '../../controls/period/date-fields.tsx';
@@ -17,11 +18,13 @@ import { useText } from '../../text/use-text.ts';
 import { type ExcludedTable, tableOf, totalOf } from './excluded-table.ts';
 import { saveExcluded } from './save-excluded.ts';
 
-/** Gross, what each rule excluded, and net: a table to hand to an auditor. */
+/** Gross, what each rule excluded, and net: a table to hand to an auditor. Its days are in the address. */
 export function ExcludedPage() {
   const { t, locale } = useText();
   const today = new Date().toISOString().slice(0, 10);
-  const [period, setPeriod] = useState<DayRange>(() => presetDays('last_28_days', today));
+  const [search, setSearch] = useSearchParams();
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  const period = isDay(from) && isDay(to) && from <= to ? { from, to } : presetDays('last_28_days', today);
   const known = useQuery({
     queryKey: ['exclusions', period],
     queryFn: ({ signal }) => call(api.readExclusions, period, signal),
@@ -31,7 +34,12 @@ export function ExcludedPage() {
   return (
     <HeadedPage title={t('rules.excluded.title')} lead={t('rules.excluded.lead')}>
       <Box sx={{ maxInlineSize: 480, marginBlockEnd: 3 }}>
-        <DateFields initial={period} latest={today} onApply={setPeriod} />
+        <DateFields
+          key={`${period.from} ${period.to}`}
+          initial={period}
+          latest={today}
+          onApply={(days) => setSearch({ ...days })}
+        />
       </Box>
       <Loaded answer={known}>
         {({ rows, rule_sets, being_counted }) => (

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { api } from '@quarterhour/model/api';
 import type { LimitedRule } from '@quarterhour/model/rule-sets';
+import { exclusionLimitSchema } from '@quarterhour/model/rules/territory-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
@@ -11,7 +12,7 @@ import { call } from '../../data/call.ts';
 import { formatDay } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 
-const schema = z.object({ limit: api.changeExclusionLimit.input.shape.limit, from: z.string() });
+const schema = z.object({ limit: exclusionLimitSchema, from: z.string() });
 type Values = z.infer<typeof schema>;
 
 interface LimitDialogProps {

@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { HeadedPage, Loaded } from '../../controls/page.tsx';
 import { call } from '../../data/call.ts';
 import { useMay } from '../../identity/use-may.ts';
@@ -27,7 +29,15 @@ export function RulesPage() {
   const data = sets.data && chosen.data ? { ...sets.data, ...chosen.data } : undefined;
   const refetch = () => void Promise.all([sets.refetch(), chosen.refetch()]);
   return (
-    <HeadedPage title={t('rules.title')} lead={t('rules.lead')}>
+    <HeadedPage
+      title={t('rules.title')}
+      lead={t('rules.lead')}
+      action={
+        <Button component={Link} to="/excluded" variant="outlined">
+          {t('rules.excluded.title')}
+        </Button>
+      }
+    >
       <Loaded answer={{ data, error: sets.error ?? chosen.error, refetch }}>
         {({ territories, rule_sets, earliest, days_waiting }) => (
           <>

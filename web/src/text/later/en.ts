@@ -2,6 +2,7 @@
 export const later = {
   'breakdown.excluded_text': 'Connections that do not count, by the rule that excludes them. Nothing is deleted.',
   'breakdown.excluded_none': 'Nothing was excluded.',
+  'breakdown.excluded_table': 'Table for auditors',
   'excluded_by.unknown_station.why': 'The mount belongs to no station in the catalogue.',
   'excluded_by.not_a_stream.why': 'A request for a page, a playlist or an image.',
   'excluded_by.bad_status.why': 'The server did not answer with a stream.',

@@ -4,6 +4,7 @@ import type { later as english } from './en.ts';
 export const later = {
   'breakdown.excluded_text': 'Les connexions qui ne comptent pas, par règle d’exclusion. Rien n’est supprimé.',
   'breakdown.excluded_none': 'Rien n’a été exclu.',
+  'breakdown.excluded_table': 'Tableau pour l’auditeur',
   'excluded_by.unknown_station.why': 'Le point de montage n’appartient à aucune station du catalogue.',
   'excluded_by.not_a_stream.why': 'Une requête pour une page, une liste de lecture ou une image.',
   'excluded_by.bad_status.why': 'Le serveur n’a pas répondu par un flux.',

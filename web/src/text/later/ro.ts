@@ -4,6 +4,7 @@ import type { later as english } from './en.ts';
 export const later = {
   'breakdown.excluded_text': 'Conexiunile care nu se numără, după regula care le exclude. Nimic nu se șterge.',
   'breakdown.excluded_none': 'Nu a fost exclus nimic.',
+  'breakdown.excluded_table': 'Tabel pentru auditor',
   'excluded_by.unknown_station.why': 'Punctul de montare nu aparține niciunui post din catalog.',
   'excluded_by.not_a_stream.why': 'O cerere pentru o pagină, o listă de redare sau o imagine.',
   'excluded_by.bad_status.why': 'Serverul nu a răspuns cu un flux.',

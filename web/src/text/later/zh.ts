@@ -4,6 +4,7 @@ import type { later as english } from './en.ts';
 export const later = {
   'breakdown.excluded_text': '按排除规则列出的未计入连接。任何数据都不会被删除。',
   'breakdown.excluded_none': '没有被排除的连接。',
+  'breakdown.excluded_table': '审计用表格',
   'excluded_by.unknown_station.why': '该挂载点不属于目录中的任何电台。',
   'excluded_by.not_a_stream.why': '请求的是网页、播放列表或图片。',
   'excluded_by.bad_status.why': '服务器没有返回音频流。',
