@@ -107,7 +107,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.goto(`${product.url}/my-page${view}`);
     await press('Arrange');
     await page.getByRole('button', { name: 'Move Devices (9 of 9)' }).waitFor();
-    await press('Remove Devices');
+    await page.getByRole('button', { name: 'Remove Devices', exact: true }).last().click();
   });
 
   test('every page of widgets fits a phone', async () => {

@@ -15,7 +15,7 @@ const firstControls =
 
 /** Small files of our own that the first screen shares with other pages. */
 const firstFiles =
-  'charts/shades|controls/(busy-line|progress-line|toast/toast|card|panel|panel-button|menu|help-link|scope/scope-chooser|filter/filter-sentence)|dashboard/(page-skeleton|use-context)';
+  'charts/shades|controls/(busy-line|progress-line|toast/toast|card|region|panel|panel-button|menu|help-link|scope/scope-chooser|filter/filter-sentence)|dashboard/(page-skeleton|use-context)';
 
 /** Our files of the first screen of dashboards. */
 const dashboardFiles =

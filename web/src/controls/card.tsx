@@ -8,6 +8,7 @@ import { memo, type ReactNode, useId } from 'react';
 import type { TopicId } from '../text/guide/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
 import { HelpLink } from './help-link.tsx';
+import { useRegion } from './region.ts';
 
 interface CardProps {
   /** The name of the card; for screen readers only if `heading` draws it otherwise. */
@@ -24,9 +25,10 @@ interface CardProps {
 /** A section of the page with a heading and a hairline border. */
 export function Card({ title, help, heading, controls, actions, children }: CardProps) {
   const id = useId();
+  const region = useRegion();
   return (
     <Paper
-      component="section"
+      {...region}
       aria-labelledby={id}
       variant="outlined"
       sx={{

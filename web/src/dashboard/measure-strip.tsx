@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { useCallback } from 'react';
+import { useRegion } from '../controls/region.ts';
 import { usePeriod } from '../data/use-period.ts';
 import { useAnswer } from '../data/use-result.ts';
 import { useView } from '../data/view.ts';
@@ -14,9 +15,10 @@ import { defaultGrain } from './time/grain-choice.ts';
 export function MeasureStrip() {
   const { t } = useText();
   const { measureSets } = useDashboard();
+  const region = useRegion();
   return (
     <Paper
-      component="section"
+      {...region}
       variant="outlined"
       aria-label={t('measures.label')}
       sx={{

@@ -4,12 +4,13 @@ import {
   DndContext,
   type DragEndEvent,
   DragOverlay,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { arrayMove, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { arrayMove, SortableContext } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { BoardCard } from '@quarterhour/model/widgets/boards';
@@ -27,6 +28,32 @@ interface BoardGridProps {
 /** Cards change places only when one is dropped: they differ in size, and would jump under the pointer. */
 const inPlace = () => null;
 
+/**
+ * Where an arrow key brings a card: to the next place or the one before, whichever lies beside it. Cards differ in size,
+ * so the nearest one in the direction of the key would often be in another row.
+ */
+const nextPlace =
+  (cards: readonly BoardCard[]): KeyboardCoordinateGetter =>
+  (event, { active, context: { over, collisionRect, droppableRects } }) => {
+    const isMirrored = document.documentElement.dir === 'rtl';
+    const steps: Record<string, number> = {
+      ArrowUp: -1,
+      ArrowDown: 1,
+      ArrowLeft: isMirrored ? 1 : -1,
+      ArrowRight: isMirrored ? -1 : 1,
+    };
+    const step = steps[event.code];
+    if (!step) return undefined;
+    event.preventDefault();
+    const next = cards[cards.findIndex(({ id }) => id === (over?.id ?? active)) + step];
+    const rect = next && droppableRects.get(next.id);
+    if (!rect || !collisionRect) return undefined;
+    return {
+      x: rect.left + (rect.width - collisionRect.width) / 2,
+      y: rect.top + (rect.height - collisionRect.height) / 2,
+    };
+  };
+
 /** The cards of a page in twelve columns. While they are arranged, they are moved and resized by pointer or keyboard. */
 export function BoardGrid({ cards, arranging, onChange }: BoardGridProps) {
   const { t } = useText();
@@ -34,7 +61,7 @@ export function BoardGrid({ cards, arranging, onChange }: BoardGridProps) {
   const [moved, setMoved] = useState<BoardCard>();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextPlace(cards) }),
   );
   const drop = ({ active, over }: DragEndEvent) => {
     setMoved(undefined);

@@ -83,14 +83,19 @@ function First() {
 function Gone() {
   const { t } = useText();
   return (
-    <Empty
-      title={t('widgets.gone.title')}
-      text={t('widgets.gone.text')}
-      action={
-        <Button component={Link} to="/my-page" variant="contained">
-          {t('widgets.my_page')}
-        </Button>
-      }
-    />
+    <>
+      <Typography variant="h1" tabIndex={-1}>
+        {t('widgets.my_page')}
+      </Typography>
+      <Empty
+        title={t('widgets.gone.title')}
+        text={t('widgets.gone.text')}
+        action={
+          <Button component={Link} to="/my-page" variant="contained">
+            {t('widgets.my_page')}
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import type { AnyCard } from '@quarterhour/model/cards';
 import type { ViewSubject } from '@quarterhour/model/subjects';
 import { type ReactNode, Suspense } from 'react';
+import { LandmarkContext } from '../../controls/region.ts';
 import { FallingBars } from '../../dashboard/answered.tsx';
 import { type Dashboard, DashboardContext } from '../../dashboard/dashboard.ts';
 import { rankingHeight } from '../../dashboard/ranking.tsx';
@@ -35,9 +36,11 @@ export function Widget({ subject, card, choice, onChoice, before }: WidgetProps)
     <OwnViewContext value={control}>
       <DashboardContext value={dashboardOf(subject, choice)}>
         {before}
-        <Suspense fallback={<Waiting />}>
-          <Component />
-        </Suspense>
+        <LandmarkContext value={false}>
+          <Suspense fallback={<Waiting />}>
+            <Component />
+          </Suspense>
+        </LandmarkContext>
       </DashboardContext>
     </OwnViewContext>
   );
