@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { logoBytes, type Site } from '@quarterhour/model/site/site';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
 import { call, sendFile } from '../../data/call.ts';
 import { useText } from '../../text/use-text.ts';
@@ -17,6 +17,7 @@ export function LogoInput({ site }: { site: Site }) {
   const toast = useToast();
   const failure = useFailureToast();
   const queries = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const act = async (work: () => Promise<Site>) => {
     setBusy(true);
@@ -46,18 +47,20 @@ export function LogoInput({ site }: { site: Site }) {
             sx={{ maxBlockSize: 64, maxInlineSize: 240 }}
           />
         )}
-        <Button component="label" variant="outlined" loading={busy}>
+        <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>
           {t('site.logo.choose')}
-          <input
-            hidden
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            onChange={({ target }) => {
-              upload(target.files?.[0]);
-              target.value = '';
-            }}
-          />
         </Button>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={t('site.logo.choose')}
+          onChange={({ target }) => {
+            upload(target.files?.[0]);
+            target.value = '';
+          }}
+        />
         {site.logo && (
           <Button color="error" disabled={busy} onClick={() => void act(() => call(api.removeSiteLogo, {}))}>
             {t('site.logo.remove')}

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useProblemText } from '../../../data/problem-text.ts';
@@ -25,6 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { refresh } = useChangeEvents();
   const groups = useGroupOptions().filter(({ past }) => !past);
   const [chosen, setChosen] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -68,10 +69,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </MenuItem>
           ))}
         </TextField>
-        <Button component="label" variant="outlined" color="secondary">
+        <Button variant="outlined" color="secondary" onClick={() => input.current?.click()}>
           {file?.name ?? t('calendar.import.choose')}
-          <input hidden type="file" accept=".ics,text/calendar" onChange={({ target }) => setFile(target.files?.[0])} />
         </Button>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept=".ics,text/calendar"
+          aria-label={t('calendar.import.choose')}
+          onChange={({ target }) => setFile(target.files?.[0])}
+        />
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>
