@@ -61,17 +61,17 @@ test('a personal view belongs to its maker, a shared one to all who see what it 
   expect((await list('north')).map(({ name }) => name)).toEqual(['Mine', 'Ours']);
   expect((await list('one')).map(({ name, may_change }) => [name, may_change])).toEqual([['Ours', false]]);
   expect(await list('south')).toEqual([]);
-  expect(await menuOf('north')).toEqual(['Mine', 'Ours', 'All views', 'Share links']);
-  expect(await menuOf('south')).toEqual(['All views', 'Share links']);
+  expect(await menuOf('north')).toEqual(['Mine', 'Ours', 'All views', 'Share links', 'Scheduled reports']);
+  expect(await menuOf('south')).toEqual(['All views', 'Share links', 'Scheduled reports']);
 
   const changing = (person: Person, { id, version }: Row, changes: object) =>
     server.call(api.changeView, { id, version, ...changes }, tokens[person]);
   expect((await changing('one', own, { name: 'Theirs' })).status).toBe(404);
   expect((await changing('one', shared, { name: 'Theirs' })).status).toBe(403);
   const deleted = await changing('north', shared, { archived: true });
-  expect(await menuOf('one')).toEqual(['All views', 'Share links']);
+  expect(await menuOf('one')).toEqual(['All views', 'Share links', 'Scheduled reports']);
   await changing('north', deleted.body as Row, { archived: false });
-  expect(await menuOf('one')).toEqual(['Ours', 'All views', 'Share links']);
+  expect(await menuOf('one')).toEqual(['Ours', 'All views', 'Share links', 'Scheduled reports']);
 });
 
 test('people share only with what their role covers', async () => {

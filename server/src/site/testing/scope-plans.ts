@@ -16,11 +16,31 @@ const changing: Plan = guarded(['superAdmin'], undefined, (world, chance, princi
   };
 });
 
+/** What a PNG begins with, which is what the server reads of it. */
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+let hasLogo = false;
+
+/** A picture, or the file of the oracle, which is none. */
+const uploading: Plan = guarded(['superAdmin'], undefined, (world, chance, principal) => {
+  const isPicture = chance.below(2) === 0;
+  return {
+    input: {},
+    ...(isPicture && { payload: png }),
+    status: isPicture ? 200 : 400,
+    check(body: { version: number }) {
+      version = body.version;
+      hasLogo = true;
+      write(world, principal, { action: 'change_site_logo', subject: 'site', territories: [] });
+    },
+  };
+});
+
 const removing: Plan = guarded(['superAdmin'], undefined, (world, _, principal) => ({
   input: {},
   status: 200,
   check(body: { version: number }) {
     version = body.version;
+    hasLogo = false;
     write(world, principal, { action: 'change_site_logo', subject: 'site', territories: [] });
   },
 }));
@@ -29,9 +49,8 @@ export const plans: Record<keyof typeof site.calls, Plan> = {
   readSite: open({}, 200),
   readSiteSettings: guarded(['superAdmin'], 'read', () => ({ input: {}, status: 200 })),
   changeSite: changing,
-  readSiteLogo: open({}, 404),
-  // The file of the oracle is no picture.
-  uploadSiteLogo: guarded(['superAdmin'], undefined, () => ({ input: {}, status: 400 })),
+  readSiteLogo: () => ({ input: {}, status: hasLogo ? 200 : 404 }),
+  uploadSiteLogo: uploading,
   removeSiteLogo: removing,
   // Nobody may register.
   register: open({ email: 'stranger@example.org' }, 403),

@@ -23,6 +23,8 @@ interface RowOfWorld {
   column?: number;
 }
 type Kind = 'column' | 'item' | 'story';
+/** Of each kind, this many are never deleted. */
+const fewest: Record<Kind, number> = { column: 4, item: 2, story: 4 };
 const rows: Record<Kind, RowOfWorld[]> = { column: [], item: [], story: [] };
 
 const there = (kind: Kind) => rows[kind].filter(({ deleted }) => !deleted);
@@ -117,7 +119,9 @@ const editing = (kind: Kind): Plan =>
 const removing = (kind: Kind, field: string): Plan =>
   guarded(roles, undefined, (world, chance, principal) => {
     // Most stay, so that the other calls find some.
-    const row = there(kind).length > 4 ? someRow(world, chance, principal, there(kind)) : undefined;
+    const found = there(kind).length > fewest[kind] ? someRow(world, chance, principal, there(kind)) : undefined;
+    const left = there('item').filter(({ column }) => column !== found?.id);
+    const row = kind === 'column' && left.length <= fewest.item ? undefined : found;
     return {
       input: { [field]: row?.id ?? 999_999 },
       status: isSeen(world, principal, row) ? 200 : 404,
