@@ -14,6 +14,8 @@ export const findFfmpeg = () => places('ffmpeg').find((path) => existsSync(path)
 
 /** Seconds of a segment. */
 export const segmentSeconds = 2;
+/** How many segments the live playlist names. */
+export const playlistSegments = 6;
 
 const page = `<!doctype html><title>Player</title><audio></audio><script src="/hls.min.js"></script><script>
 const audio = document.querySelector('audio');
@@ -55,7 +57,7 @@ export async function startHls(nginx: string, ffmpeg: string) {
     '-hls_time',
     String(segmentSeconds),
     '-hls_list_size',
-    '6',
+    String(playlistSegments),
     '-hls_flags',
     'delete_segments',
   ];

@@ -27,8 +27,8 @@ interface CallLine extends Line {
 const template: { pages: Line[]; calls: CallLine[] } = JSON.parse(
   readFileSync(new URL('../docs/template.json', import.meta.url), 'utf8'),
 );
-/** The style guide and the public pages have tests of their own, and so have the calls of the board. */
-const elsewhere: readonly string[] = ['demos', 'public pages'];
+/** The style guide, the public pages and the widget gallery have tests of their own, and so have the calls of the board. */
+const elsewhere: readonly string[] = ['demos', 'public pages', 'widgets'];
 const isBuilt = ({ later, group }: Line) => !later && !elsewhere.includes(group);
 
 const chromium = findChromium();
