@@ -6,7 +6,7 @@ import type { Part, Texts, Words } from './text/languages.ts';
 /** What a module adds to the first visit. Everything else is fetched when a page of it is first opened. */
 export interface WebModule {
   id: ModuleId;
-  /** The icons of its pages, by the name in the model, besides those of web/src/app/shell/menu/page-icons.tsx. */
+  /** The icons of its pages, by the name in the model, besides those in web/src/app/shell/menu. */
   icons?: Record<string, ReactNode>;
   /** Words of the first visit: the names of pages, where the server does not send them with the menu, and of actions. */
   names?: Texts<Words>;

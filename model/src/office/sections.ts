@@ -11,14 +11,14 @@ const customer: MenuSection = {
   within: 'office',
   label: 'Customers',
   names: { fr: 'Clients', ro: 'Clienți', zh: '客户' },
-  icon: 'people',
+  icon: 'business',
 };
 const shop: MenuSection = {
   id: 'e-commerce',
   within: 'office',
   label: 'E-commerce',
   names: { fr: 'Vente en ligne', ro: 'Comerț electronic', zh: '电子商务' },
-  icon: 'titles',
+  icon: 'cart',
 };
 const invoice: MenuSection = {
   id: 'invoice',
@@ -27,20 +27,20 @@ const invoice: MenuSection = {
   names: { fr: 'Factures', ro: 'Facturi', zh: '发票' },
   icon: 'audit',
 };
-const crm: MenuSection = { id: 'crm', within: 'office', label: 'CRM', icon: 'people' };
-const blog: MenuSection = { id: 'blog', within: 'office', label: 'Blog', names: { zh: '博客' }, icon: 'guide' };
+const crm: MenuSection = { id: 'crm', within: 'office', label: 'CRM', icon: 'handshake' };
+const blog: MenuSection = { id: 'blog', within: 'office', label: 'Blog', names: { zh: '博客' }, icon: 'article' };
 const contact: MenuSection = {
   id: 'contact',
   within: 'office',
   label: 'Contacts',
   names: { ro: 'Contacte', zh: '联系人' },
-  icon: 'people',
+  icon: 'contacts',
 };
 const user: MenuSection = {
   id: 'user',
   within: 'office',
   label: 'Staff',
   names: { fr: 'Équipe', ro: 'Echipa', zh: '同事' },
-  icon: 'people',
+  icon: 'badge',
 };
 export const sections = [office, customer, invoice, shop, crm, contact, user, blog] as const;

@@ -47,7 +47,7 @@ export const rules = {
       label: 'Rule sets',
       names: { fr: 'Jeux de règles', ro: 'Seturi de reguli', zh: '规则集' },
       title: 'rules.title',
-      icon: 'stations',
+      icon: 'rule',
     },
   ],
   auditActions: [...nounActions(safeNetworkNoun), 'choose_rule_set', 'change_exclusion_limit'],

@@ -17,7 +17,7 @@ export const site = {
       label: 'Public pages',
       names: { fr: 'Pages publiques', ro: 'Pagini publice', zh: '公开页面' },
       title: 'site.title',
-      icon: 'radio',
+      icon: 'public',
     },
   ],
   // Each address of the specification ends in the number of its variant.

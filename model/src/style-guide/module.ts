@@ -12,7 +12,7 @@ const page = {
   label: 'Style guide',
   names: { fr: 'Guide de style', ro: 'Ghid de stil', zh: '样式指南' },
   title: 'style.title',
-  icon: 'code',
+  icon: 'palette',
 } as const;
 
 /** The controls, charts and colours of the product, each with its states: for contributors. */

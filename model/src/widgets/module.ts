@@ -19,7 +19,7 @@ export const widgets = {
       label: 'My page',
       names: { fr: 'Ma page', ro: 'Pagina mea', zh: '我的页面' },
       title: 'widgets.my_page',
-      icon: 'stations',
+      icon: 'widgets',
     },
     {
       id: 'board',
@@ -28,7 +28,7 @@ export const widgets = {
       roles,
       label: 'My page',
       title: 'widgets.my_page',
-      icon: 'stations',
+      icon: 'widgets',
     },
     {
       id: 'widget-statistics',
@@ -39,7 +39,7 @@ export const widgets = {
       label: 'Statistics',
       names: { fr: 'Statistiques', ro: 'Statistici', zh: '统计' },
       title: 'widgets.statistics',
-      icon: 'stations',
+      icon: 'speed',
     },
     {
       id: 'widget-data',
@@ -50,7 +50,7 @@ export const widgets = {
       label: 'Data',
       names: { fr: 'Données', ro: 'Date', zh: '数据' },
       title: 'widgets.data',
-      icon: 'stations',
+      icon: 'table',
     },
     {
       id: 'widget-chart',
@@ -61,7 +61,7 @@ export const widgets = {
       label: 'Charts',
       names: { fr: 'Graphiques', ro: 'Grafice', zh: '图表' },
       title: 'widgets.chart',
-      icon: 'stations',
+      icon: 'insights',
     },
   ],
   sections: [
@@ -71,7 +71,7 @@ export const widgets = {
       position: 26,
       label: 'Widgets',
       names: { fr: 'Widgets', ro: 'Widgeturi', zh: '小组件' },
-      icon: 'stations',
+      icon: 'widgets',
     },
   ],
   auditActions: nounActions(boardNoun),

@@ -14,7 +14,7 @@ export const views: ServerModule = {
         title: name,
         type: 'item' as const,
         url: `/views/${id}`,
-        icon: 'view',
+        icon: 'views',
       })),
     };
   },

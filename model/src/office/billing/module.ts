@@ -88,7 +88,7 @@ export const billing = {
       label: 'Clients',
       names: { fr: 'Clients facturés', ro: 'Clienți', zh: '客户' },
       title: 'billing.clients',
-      icon: 'people',
+      icon: 'business',
     },
     {
       id: 'add-client',
@@ -97,7 +97,7 @@ export const billing = {
       roles,
       label: 'Clients',
       title: 'billing.clients',
-      icon: 'people',
+      icon: 'business',
     },
     {
       id: 'item-list',

@@ -20,7 +20,7 @@ export const blog = {
       label: 'Posts',
       names: { fr: 'Articles', ro: 'Articole', zh: '文章' },
       title: 'blog.posts',
-      icon: 'guide',
+      icon: 'article',
     },
     {
       id: 'blog-dashboard',
@@ -31,7 +31,7 @@ export const blog = {
       label: 'Readers of the blog',
       names: { fr: 'Lecteurs du blog', ro: 'Cititorii blogului', zh: '博客读者' },
       title: 'blog.dashboard',
-      icon: 'audit',
+      icon: 'insights',
     },
     {
       id: 'blog-add-new',
@@ -53,7 +53,7 @@ export const blog = {
       label: 'Blog settings and RSS',
       names: { fr: 'Réglages du blog et RSS', ro: 'Setările blogului și RSS', zh: '博客设置与 RSS' },
       title: 'blog.settings',
-      icon: 'data',
+      icon: 'stations',
     },
     {
       id: 'blog-edit',
@@ -62,7 +62,7 @@ export const blog = {
       roles: managers,
       label: 'Edit post',
       title: 'blog.edit',
-      icon: 'guide',
+      icon: 'article',
     },
     {
       id: 'blog-details',
@@ -71,7 +71,7 @@ export const blog = {
       roles,
       label: 'Post',
       title: 'blog.post',
-      icon: 'guide',
+      icon: 'article',
     },
   ],
   sections,

@@ -28,7 +28,7 @@ export const calendar = {
       label: 'Calendar',
       names: { fr: 'Calendrier', ro: 'Calendar', zh: '日历' },
       title: 'calendar.title',
-      icon: 'data',
+      icon: 'calendar',
     },
     {
       id: 'calendar-subscriptions',
@@ -38,7 +38,7 @@ export const calendar = {
       label: 'Calendars of others',
       names: { fr: 'Calendriers externes', ro: 'Calendare externe', zh: '外部日历' },
       title: 'calendar.subscriptions',
-      icon: 'data',
+      icon: 'calendar',
     },
   ],
   sections,

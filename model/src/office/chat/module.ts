@@ -19,7 +19,7 @@ export const chat = {
       label: 'Chat',
       names: { fr: 'Messagerie instantanée', ro: 'Chat', zh: '聊天' },
       title: 'chat.title',
-      icon: 'titles',
+      icon: 'chat',
     },
   ],
   sections,

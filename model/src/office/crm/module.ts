@@ -35,7 +35,7 @@ export const crm = {
       label: 'Contact cards',
       names: names('Fiches de contact', 'Fișe de contact', '联系人卡片'),
       title: 'crm.c_card',
-      icon: 'people',
+      icon: 'contacts',
     },
     {
       id: 'c-list',
@@ -46,7 +46,7 @@ export const crm = {
       label: 'Contact list',
       names: names('Liste des contacts', 'Lista de contacte', '联系人列表'),
       title: 'crm.c_list',
-      icon: 'people',
+      icon: 'contacts',
     },
     {
       id: 'lm-overview',
@@ -57,7 +57,7 @@ export const crm = {
       label: 'Lead overview',
       names: names('Vue des prospects', 'Panou clienți potențiali', '线索概览'),
       title: 'crm.overview',
-      icon: 'audit',
+      icon: 'handshake',
     },
     {
       id: 'lm-lead-list',
@@ -68,7 +68,7 @@ export const crm = {
       label: 'Leads',
       names: names('Prospects', 'Clienți potențiali', '线索'),
       title: 'crm.leads',
-      icon: 'people',
+      icon: 'handshake',
     },
     {
       id: 'cm-contact-card',
@@ -79,7 +79,7 @@ export const crm = {
       label: 'Contact cards',
       names: names('Fiches de contact', 'Fișe de contact', '联系人卡片'),
       title: 'crm.contact_cards',
-      icon: 'people',
+      icon: 'contacts',
     },
     {
       id: 'cm-contact-list',
@@ -90,7 +90,7 @@ export const crm = {
       label: 'Contacts',
       names: names('Contacts', 'Contacte', '联系人'),
       title: 'crm.contacts',
-      icon: 'people',
+      icon: 'contacts',
     },
     {
       id: 'cm-reminders-followup',
@@ -101,7 +101,7 @@ export const crm = {
       label: 'Reminders',
       names: names('Rappels', 'Mementouri', '提醒'),
       title: 'crm.reminders',
-      icon: 'data',
+      icon: 'calendar',
     },
     {
       id: 'cm-communication-history',
@@ -112,7 +112,7 @@ export const crm = {
       label: 'Communication history',
       names: names('Historique des échanges', 'Istoricul comunicării', '沟通记录'),
       title: 'crm.communications',
-      icon: 'guide',
+      icon: 'chat',
     },
     {
       id: 'sm-statement',

@@ -9,7 +9,7 @@ const section = {
   within: 'office',
   label: 'Kanban',
   names: { fr: 'Kanban', ro: 'Kanban', zh: '看板' },
-  icon: 'stations',
+  icon: 'kanban',
 } as const;
 
 /** The boards and backlogs of groups. */
@@ -27,7 +27,7 @@ export const kanban = {
       label: 'Board',
       names: { fr: 'Tableau', ro: 'Tablă', zh: '看板' },
       title: 'kanban.board',
-      icon: 'stations',
+      icon: 'kanban',
     },
     {
       id: 'backlogs',
@@ -38,7 +38,7 @@ export const kanban = {
       label: 'Backlogs',
       names: { fr: 'Backlog', ro: 'Backlog', zh: '待办列表' },
       title: 'kanban.backlogs',
-      icon: 'guide',
+      icon: 'kanban',
     },
   ],
   sections: [...sections, section],

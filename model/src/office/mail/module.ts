@@ -9,7 +9,7 @@ export const mail = {
   id: 'office/mail',
   optional: true,
   calls: mailCalls,
-  pages: [{ id: 'mail', path: '/apps/mail', position: 390, roles, label: 'Mail', title: 'mail.title', icon: 'titles' }],
+  pages: [{ id: 'mail', path: '/apps/mail', position: 390, roles, label: 'Mail', title: 'mail.title', icon: 'mail' }],
   sections,
   auditActions: [],
   jobs: [],

@@ -13,7 +13,7 @@ const entry = (id: string, path: PageEntry['path'], position: number, label: str
   roles,
   label,
   title,
-  icon: 'people',
+  icon: 'badge',
 });
 
 /** The people of the house: the staff directory, their posts and friends, and one's own account. */

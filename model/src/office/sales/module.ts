@@ -22,7 +22,7 @@ export const sales = {
       label: 'Customers',
       names: { fr: 'Clients', ro: 'Clienți', zh: '客户' },
       title: 'sales.customers',
-      icon: 'people',
+      icon: 'business',
     },
     {
       id: 'order-list',

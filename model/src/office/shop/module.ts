@@ -24,7 +24,7 @@ export const shop = {
       label: 'Shop',
       names: { fr: 'Boutique', ro: 'Magazin', zh: '商店' },
       title: 'shop.products',
-      icon: 'titles',
+      icon: 'cart',
     },
     {
       id: 'product-details',
@@ -33,7 +33,7 @@ export const shop = {
       roles,
       label: 'Product',
       title: 'shop.product',
-      icon: 'titles',
+      icon: 'cart',
     },
     {
       id: 'product-list',
@@ -44,7 +44,7 @@ export const shop = {
       label: 'Product list',
       names: { fr: 'Liste des produits', ro: 'Lista produselor', zh: '产品列表' },
       title: 'shop.product_list',
-      icon: 'audit',
+      icon: 'cart',
     },
     {
       id: 'checkout',
@@ -55,7 +55,7 @@ export const shop = {
       label: 'Checkout',
       names: { fr: 'Panier', ro: 'Coș', zh: '结算' },
       title: 'shop.checkout',
-      icon: 'imports',
+      icon: 'cart',
     },
     {
       id: 'discounts',

@@ -7,7 +7,7 @@ const social = {
   title: 'Social profile',
   names: { fr: 'Profil social', ro: 'Profil social', zh: '个人主页' },
   url: '/apps/user/social-profile/posts',
-  icon: 'people',
+  icon: 'badge',
 };
 
 export const people: ServerModule = {

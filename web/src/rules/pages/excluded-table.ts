@@ -21,7 +21,7 @@ export function tableOf(rows: readonly ExclusionRow[], t: ReturnType<typeof useT
     rows: rows.map(({ station, name, gross, excluded, net }) => ({
       id: station,
       name,
-      numbers: [gross, ...rules.map((rule) => -(excluded[rule] ?? 0)), net],
+      numbers: [gross, ...rules.map((rule) => -(excluded[rule] ?? 0) || 0), net],
     })),
   };
 }

@@ -16,7 +16,10 @@ import ImportsIcon from '@mui/icons-material/UploadFileOutlined';
 import type { ReactNode } from 'react';
 import { modules } from '../../../modules.ts';
 
-/** The icons of pages and menu entries, by the names in the table of pages. */
+/**
+ * The icons of pages and menu entries that the first visit has, by the names in the table of pages; those of
+ * late-icons.tsx come after it.
+ */
 export const pageIcons = {
   more: <MoreIcon fontSize="small" />,
   radio: <RadioIcon fontSize="small" />,
