@@ -138,7 +138,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await signIn(page);
   });
 
-  test('a first visit takes 280 kB of JavaScript and 40 requests at most until the first chart is drawn', async () => {
+  test('a first visit takes 259 kB of JavaScript and 36 requests at most until the first chart is drawn', async () => {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     await context.addInitScript(recordShifts);
     await context.addInitScript(recordDrawing);
@@ -166,8 +166,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(
       most.reduce((sum, { bytes }) => sum + bytes, 0),
       JSON.stringify(most),
-    ).toBeLessThanOrEqual(280_000);
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(40);
+    ).toBeLessThanOrEqual(259_000);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(36);
   });
 
   test('a signed-in person on a phone loads one document, and the period stays in sight', async () => {

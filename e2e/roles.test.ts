@@ -1,5 +1,8 @@
 import { api } from '@quarterhour/model/api';
-import { administrators, roles as everybody, managers, type Role } from '@quarterhour/model/roles';
+import type { Endpoint } from '@quarterhour/model/endpoint';
+import { type MenuGroupId, menuGroups } from '@quarterhour/model/page';
+import { type Page, pages } from '@quarterhour/model/pages';
+import { roles as everybody, type Role } from '@quarterhour/model/roles';
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,49 +14,39 @@ const chromium = findChromium();
 const title = 'what each role finds';
 
 interface Guarded {
+  name: string;
   path: string;
-  /** An endpoint behind it. */
+  /** The address of the call that it reads first. */
   call: string;
   /** The roles that find it in the menu. */
   menu: readonly Role[];
-  /** The roles that it opens for, if more. */
-  opens?: readonly Role[];
+  /** The roles that it opens for: more, if everybody may read their own part, or whoever knows its address. */
+  opens: readonly Role[];
 }
 
-/** The pages that not every role has. */
-const guarded = {
-  'Migration Support': { path: '/migrationSupport', call: api.listEarlierSources.path, menu: administrators },
-  // Everybody may read their own stations.
-  Stations: { path: '/settings/stations', call: api.listStations.path, menu: managers, opens: everybody },
-  'Rule sets': { path: '/settings/rules', call: api.readTerritoryRules.path, menu: administrators },
-  People: { path: '/settings/people', call: api.listPeople.path, menu: administrators },
-  'API keys': { path: '/settings/keys', call: api.listKeys.path, menu: administrators },
-  Imports: { path: '/settings/imports', call: api.listImports.path, menu: managers },
-  Sources: { path: '/settings/sources', call: api.listSources.path, menu: ['superAdmin'] },
-  Titles: { path: '/settings/titles', call: '/api/stations/one/titles', menu: managers },
-  Podcasts: { path: '/settings/podcasts', call: api.listPodcasts.path, menu: managers, opens: everybody },
-  Data: { path: '/settings/data', call: api.readCoverage.path, menu: managers, opens: everybody },
-  'Unknown user agents': { path: '/settings/agents', call: api.listAgents.path, menu: ['superAdmin'] },
-  'Public pages': { path: '/settings/site', call: api.readSiteSettings.path, menu: ['superAdmin'] },
-  'Audit log': { path: '/settings/audit', call: api.listAudit.path, menu: administrators },
-  // Whoever knows its address may read it.
-  'Style guide': { path: '/sample-page', call: api.readCaptcha.path, menu: ['superAdmin'], opens: everybody },
-  // In a part of the menu that is closed at first.
-  'Discount codes': { path: '/apps/e-commerce/discounts', call: api.listDiscounts.path, menu: [], opens: managers },
-} satisfies Record<string, Guarded>;
-const all: readonly [string, Guarded][] = Object.entries(guarded);
-const [firstGuarded, ...otherGuarded] = Object.keys(guarded);
+const calls: Record<string, Endpoint> = api;
+
+/** A page of the menu that not every role finds there. */
+function guardedPage({ group, label, path, reads = '', roles }: Page): Guarded {
+  const call = calls[reads];
+  if (!call) throw new Error(`The page ${path} reads no call "${reads}".`);
+  const { access } = call;
+  return {
+    name: label,
+    path,
+    call: call.path.replace(':slug', 'one'),
+    // Other parts of the menu are closed at first.
+    menu: menuGroups.some(({ id }) => id === group) ? roles : [],
+    opens: typeof access === 'string' ? everybody : access,
+  };
+}
+
+const guarded = pages
+  .filter(({ group, reads, roles }) => group && reads && roles.length < everybody.length)
+  .map(guardedPage);
+const namesIn = (part: MenuGroupId) => pages.filter(({ group }) => group === part).map(({ label }) => label);
 /** The menu of people with all rights. */
-const inMenu = [
-  'Groups & Stations',
-  'Contents',
-  firstGuarded,
-  'User Guide',
-  'Mail',
-  'Calendar',
-  'Chat',
-  ...otherGuarded,
-] as string[];
+const inMenu = [...namesIn('broadcaster'), 'Mail', 'Calendar', 'Chat', ...namesIn('settings')];
 
 interface Expected {
   scope: string[];
@@ -91,9 +84,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     await expect
       .poll(() => links.allInnerTexts())
-      .toEqual(inMenu.filter((name) => all.every(([page, { menu }]) => page !== name || menu.includes(role))));
+      .toEqual(inMenu.filter((name) => guarded.every((page) => page.name !== name || page.menu.includes(role))));
 
-    for (const [name, { path, call, menu, opens = menu }] of all) {
+    for (const { name, path, call, opens } of guarded) {
       const answer = await fetch(product.url + call, { headers: { authorization } });
       expect([name, answer.status]).toEqual([name, opens.includes(role) ? 200 : 403]);
       await page.goto(product.url + path);
@@ -102,7 +95,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       const refused = page.getByRole('alert').getByText('Your role does not allow this.');
       await refused.first().waitFor({ state: opens.includes(role) ? 'detached' : 'visible' });
     }
-    await page.goto(product.url + guarded.Stations.path);
+    await page.goto(`${product.url}/settings/stations`);
     await page.getByText('Radio One').waitFor();
     const adding = page.getByRole('main').getByRole('button', { name: /^Add a / });
     expect(await adding.allInnerTexts()).toEqual(expected[role].adds);

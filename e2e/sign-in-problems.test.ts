@@ -35,7 +35,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   /** Makes the provider return this answer instead of asking the person, with the policy headers of our pages. */
   const answerWith = (path: string, answer: Record<string, string>) => async (route: Route) => {
     const state = new URL(route.request().url()).searchParams.get('state') ?? '';
-    const location = `${product.url}${path}?${new URLSearchParams({ state, ...answer })}`;
+    const iss = `${product.url}/oidc`;
+    const location = `${product.url}${path}?${new URLSearchParams({ iss, state, ...answer })}`;
     const headers = { location, 'cross-origin-opener-policy': 'same-origin-allow-popups' };
     await route.fulfill({ status: 303, headers });
   };

@@ -19,7 +19,7 @@ const firstFiles =
 
 /** Our files of the first screen of dashboards. */
 const dashboardFiles =
-  'charts/(bar-list|change|legend-entry|read-result|spark-line|text-width|tooltip|use-size|value-table)|controls/(filter/filter-pills|period/(own-dates|period-picker))|dashboard/(answered|ranking|breakdowns|card-actions|dashboard|dashboard-grid|filtered|jump-list|jump-to|late-card-menu|later-cards|measure-card|measure-choice|measure-strip|page-actions|page-head|queries|tabs|announcer|use-color|use-print-in-full|use-seen|use-show|use-tab|cards/(card-cells|breakdown-cards)|changes/what-changed|time/(main-chart|grain-choice|occurrences|time-legend|split-legend))';
+  'charts/(bar-height|change|legend-entry|read-result|spark-line|text-width|tooltip|use-size|value-table)|controls/(filter/filter-pills|period/(own-dates|period-picker))|dashboard/(answered|ranking-height|breakdowns|card-actions|dashboard|dashboard-grid|filtered|jump-list|jump-to|late-card-menu|later-cards|measure-card|measure-choice|measure-strip|page-actions|page-head|queries|announcer|use-color|use-print-in-full|use-seen|use-show|use-tab|cards/(card-cells|breakdown-cards)|changes/what-changed|time/(main-chart|grain-choice|occurrences|time-legend|split-legend))';
 
 /** The cards that are fetched later, by the names in their registry, with the modules that only they need. */
 const laterCards = [
@@ -27,7 +27,14 @@ const laterCards = [
     /import\('\.\/(.+)\.tsx'\)/g,
   ),
 ].map(([, name]) => name);
-const laterFiles = [...laterCards, 'map/places-map', 'map/use-place-points', 'time/cycles'].join('|');
+const laterFiles = [
+  ...laterCards,
+  'ranking.tsx',
+  'tabs.tsx',
+  'map/places-map',
+  'map/use-place-points',
+  'time/cycles',
+].join('|');
 
 /** Parts of the bundle that rarely change, each a file of its own. */
 const chunks = [
@@ -58,7 +65,7 @@ const chunks = [
   {
     name: 'later-cards',
     includeDependenciesRecursively: false,
-    test: new RegExp(`dashboard/(${laterFiles})|charts/(heat-map|cycle-chart|shade)`),
+    test: new RegExp(`dashboard/(${laterFiles})|charts/(bar-list|heat-map|cycle-chart|shade)`),
   },
   // The two pages of every sign-in.
   { name: 'sign-in', test: /web\/src\/pages\/login\/(login|password|sign-in)-/ },
@@ -70,6 +77,8 @@ const chunks = [
  * first visit.
  */
 function callsWithoutSchemas(): Plugin {
+  // Only forms need the names of field errors.
+  const errors = 'virtual:module-field-errors';
   const fileOf = (name: string) => fileURLToPath(new URL(`../model/src/${name}.ts`, import.meta.url));
   const replaced: Record<string, () => Promise<string>> = {
     async [fileOf('api')]() {
@@ -89,18 +98,26 @@ function callsWithoutSchemas(): Plugin {
       const listed = (module.modules as readonly Module[]).map(
         ({ calls, fieldErrors, jobs, sections, auditActions, pages, ...rest }) => ({
           ...rest,
-          pages: pages.map(({ label, names, position, group, roles, ...page }) => page),
+          pages: pages.map(({ label, names, position, group, roles, reads, ...page }) => page),
         }),
       );
-      const errors = Object.keys(module.moduleFieldErrors).map((name) => [name, '']);
       return [
         `export const modules = ${JSON.stringify(listed)};`,
         'export const moduleCalls = {};',
-        `export const moduleFieldErrors = ${JSON.stringify(Object.fromEntries(errors))};`,
+        `export { moduleFieldErrors } from '${errors}';`,
       ].join('\n');
     },
+    async [errors]() {
+      const { module } = await runnerImport<typeof import('@quarterhour/model/modules')>(fileOf('modules'));
+      const names = Object.keys(module.moduleFieldErrors).map((name) => [name, '']);
+      return `export const moduleFieldErrors = ${JSON.stringify(Object.fromEntries(names))};`;
+    },
   };
-  return { name: 'calls-without-schemas', load: (id) => replaced[id]?.() };
+  return {
+    name: 'calls-without-schemas',
+    resolveId: (id) => (id === errors ? id : undefined),
+    load: (id) => replaced[id]?.(),
+  };
 }
 
 interface CallUse {

@@ -25,7 +25,7 @@ export const menuItemSchema = z
     url: z.string().optional(),
     /** The same as `url`; if an entry has both, `url` counts. */
     link: z.string().optional(),
-    /** A name of web/src/app/shell/menu/page-icons.tsx or late-icons.tsx; other names show a dot. */
+    /** A name of web/src/app/shell/menu/page-icons.tsx; other names show a dot. */
     icon: z.string().optional(),
     /** Opens in a new tab. */
     target: z.boolean().optional(),

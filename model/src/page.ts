@@ -36,6 +36,8 @@ export interface PageEntry extends MenuName {
   position: number;
   /** The roles that see it in the menu. Every call of the page checks its caller by itself. */
   roles: readonly Role[];
+  /** The call that it reads first, by name: a page in the menu that not every role sees is tried with it. */
+  reads?: string;
   /** The message with its name in the reader's language: its heading, menu entry, breadcrumb and window title. */
   title: string;
   /** The name of its icon: of web/src/app/shell/menu/page-icons.tsx, or of its module in web. */

@@ -15,6 +15,7 @@ export const migration = {
       group: 'broadcaster',
       position: 30,
       roles: administrators,
+      reads: 'listEarlierSources',
       label: 'Migration Support',
       title: 'menu.migration_support',
       icon: 'migration',

@@ -44,6 +44,7 @@ export const rules = {
       group: 'settings',
       position: 15,
       roles: administrators,
+      reads: 'readTerritoryRules',
       label: 'Rule sets',
       names: { fr: 'Jeux de règles', ro: 'Seturi de reguli', zh: '规则集' },
       title: 'rules.title',

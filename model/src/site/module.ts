@@ -14,6 +14,7 @@ export const site = {
       group: 'settings',
       position: 85,
       roles: ['superAdmin'],
+      reads: 'readSiteSettings',
       label: 'Public pages',
       names: { fr: 'Pages publiques', ro: 'Pagini publice', zh: '公开页面' },
       title: 'site.title',

@@ -16,6 +16,7 @@ export const sources = {
       group: 'settings',
       position: 42,
       roles: ['superAdmin'],
+      reads: 'listSources',
       label: 'Sources',
       names: { fr: 'Sources des journaux', ro: 'Surse', zh: '日志来源' },
       title: 'sources.title',

@@ -21,7 +21,7 @@ export const styleGuide = {
   optional: true,
   calls: captchaCalls,
   pages: [
-    { ...page, id: 'sample-page', path: '/sample-page', group: 'settings', position: 110 },
+    { ...page, id: 'sample-page', path: '/sample-page', group: 'settings', position: 110, reads: 'readCaptcha' },
     ...groups.map((id, at) => ({ ...page, id, path: `/${id}/:part` as const, position: 111 + at })),
     // What stands in the frames of the pages. It opens without a session, and shows nothing of the reader's.
     { ...page, id: 'specimens', path: '/specimens/:part', position: 120, roles },

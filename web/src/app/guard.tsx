@@ -1,8 +1,8 @@
 import { homePath } from '@quarterhour/model/pages';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { seemsSignedIn } from '../identity/careful-manager.ts';
 import { useSession } from '../identity/session.ts';
+import { seemsSignedIn } from '../identity/user-store.ts';
 import { site } from '../site/module.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { needModuleWords } from './module-words.ts';

@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { logFailure } from '../browser/log-failure.ts';
 import { ProblemError } from '../data/call.ts';
-import { answerOpener, answerPaths } from '../identity/provider.ts';
+import { passAnswer } from '../identity/answer-window.ts';
+import { answerPaths } from '../identity/provider-config.ts';
 import { startSession, theSession, watchSession } from '../identity/session.ts';
 import { modules } from '../modules.ts';
 import { TextProvider } from '../text/text-provider.tsx';
@@ -63,6 +64,6 @@ function forgetWorkers(): void {
 const ofModule = modules.find(({ bare }) => bare && location.pathname.startsWith(bare));
 if (location.pathname === answerPaths.popup || location.pathname === answerPaths.silent) {
   // Nothing waits for the answer: it works as after any sign-in that began elsewhere.
-  answerOpener().catch(() => location.replace('/login?error=missing_transaction'));
+  if (!passAnswer()) location.replace('/login?error=missing_transaction');
 } else if (ofModule) void ofModule.load().then(({ start }) => start?.(show));
 else start();

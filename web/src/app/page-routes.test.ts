@@ -7,7 +7,6 @@ import { modules } from '../modules.ts';
 import { en } from '../text/en.ts';
 import { loadPart } from '../text/languages.ts';
 import { componentName } from './component-name.ts';
-import { lateIcons } from './shell/menu/late-icons.tsx';
 import { pageIcons } from './shell/menu/page-icons.tsx';
 
 const chunks = [...pages, ...publicPages].flatMap(({ chunk }) => (chunk ? [chunk] : []));
@@ -37,7 +36,7 @@ test('each module shows the pages that it declares, and names them in every lang
 });
 
 test('every page has an icon', () => {
-  expect(pages.filter(({ icon }) => !Object.hasOwn({ ...pageIcons, ...lateIcons }, icon))).toEqual([]);
+  expect(pages.filter(({ icon }) => !Object.hasOwn(pageIcons, icon))).toEqual([]);
 });
 
 test('no address leads to a module that is switched off', () => {

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router';
-import { answerPaths } from '../identity/provider.ts';
+import { answerPaths } from '../identity/provider-config.ts';
 import { Guard, HomeGuard, Returning } from './guard.tsx';
 import { pageRoutes, productRoots, publicRoutes } from './page-routes.tsx';
 import { publicAddresses } from './public-addresses.tsx';

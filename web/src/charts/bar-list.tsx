@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { barHeight } from './bar-height.ts';
 
 export interface Bar {
   id: string;
@@ -27,8 +28,6 @@ interface BarListProps {
   bars: readonly Bar[];
   onChoose?: (id: string) => void;
 }
-
-export const barHeight = 34;
 
 /** A ranking: each row is a button with a bar behind its name, and the value at the end. */
 export function BarList({ label, bars, onChoose }: BarListProps) {

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFailureToast } from '../controls/toast/toast.ts';
-import { needWords } from '../text/words.ts';
 import type { PageAction, PageActionPanel } from './page-action.ts';
 
 /** What an action opens. Toasts, which report a failure, are fetched with it. */
 export function ActionPanel({
-  action: { load, texts = [] },
+  action: { load },
   anchor,
   onClose,
 }: {
@@ -17,7 +16,7 @@ export function ActionPanel({
   const [opened, setOpened] = useState<{ Panel: PageActionPanel }>();
   const begin = useEffectEvent(async () => {
     try {
-      const [Panel] = await Promise.all([load(), ...texts.map(needWords)]);
+      const Panel = await load();
       setOpened({ Panel });
     } catch (error) {
       failed(error);

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { afterFirstChart } from '../charts/plot/first-drawn.ts';
 import { needWords } from '../text/words.ts';
 import { FallingBars } from './answered.tsx';
-import { rankingHeight } from './ranking.tsx';
+import { rankingHeight } from './ranking-height.ts';
 import { useSeen } from './use-seen.ts';
 
 /** The code of the cards below the first screen. */

@@ -21,7 +21,7 @@ import { OpenButton, TableToggle } from './card-actions.tsx';
 import { useDashboard } from './dashboard.ts';
 import { CardMenu } from './late-card-menu.tsx';
 import { totalQueryOf } from './queries.ts';
-import { rankingHeight } from './ranking.tsx';
+import { rankingHeight } from './ranking-height.ts';
 
 type AnyRule = ExclusionRule | RequestExclusionRule;
 

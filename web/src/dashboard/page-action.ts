@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { MessageKey } from '../text/en.ts';
-import type { needWords } from '../text/words.ts';
 
 /** What a page action opens: a dialog, or a menu at its button. */
 export type PageActionPanel = ComponentType<{ anchor: HTMLElement; onClose: () => void }>;
@@ -12,8 +11,6 @@ export interface PageAction {
   icon: ReactNode;
   /** What it opens; a dialog if not said. */
   popup?: 'menu';
-  /** Fetches what it opens, when it is first used. */
+  /** Fetches what it opens, and the words of that, when it is first used. */
   load: () => Promise<PageActionPanel>;
-  /** The texts that it needs. */
-  texts?: readonly Parameters<typeof needWords>[0][];
 }

@@ -7,7 +7,7 @@ import type { Result } from '@quarterhour/model/result';
 import { fixed } from '@quarterhour/model/units';
 import { openedAt } from '@quarterhour/model/view-address';
 import { memo, useMemo } from 'react';
-import { type Bar, BarList, barHeight } from '../charts/bar-list.tsx';
+import { type Bar, BarList } from '../charts/bar-list.tsx';
 import { Change } from '../charts/change.tsx';
 import { isCompared, type Reading, readRows } from '../charts/read-result.ts';
 import { ValueTable } from '../charts/value-table.tsx';
@@ -22,12 +22,8 @@ import { Answered, Nothing } from './answered.tsx';
 import { useDashboard } from './dashboard.ts';
 import { filteredValues } from './filtered.ts';
 import { rankingQuery, totalQueryOf, unfiltered } from './queries.ts';
+import { rankingFooter, rankingHeight, shownRows } from './ranking-height.ts';
 import { useColor } from './use-color.ts';
-
-/** The number of rows of a card. */
-const shown = 9;
-const footer = 32;
-export const rankingHeight = shown * barHeight + footer;
 
 interface RankingProps {
   dimension: DimensionId;
@@ -72,7 +68,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
   const largest = largestOf(rows.flatMap(({ value, before }) => [value, before]));
   const printing = usePrinting();
   // Paper has room for all rows, and no button for more.
-  const count = printing === 'no' ? shown : rows.length;
+  const count = printing === 'no' ? shownRows : rows.length;
   const title = t(`dimension.${dimension}`);
   const choose = (value: string) => toggle(dimension, value);
   if (rows.length === 0) return <Nothing height={rankingHeight}>{t(dashboard.nothing.found)}</Nothing>;
@@ -111,7 +107,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
     <>
       <BarList label={`${format.name} · ${title}`} bars={bars} onChoose={choose} />
       {others > 0 && (
-        <Box sx={{ blockSize: footer, display: 'flex', alignItems: 'end' }}>
+        <Box sx={{ blockSize: rankingFooter, display: 'flex', alignItems: 'end' }}>
           <Button
             size="small"
             color="inherit"

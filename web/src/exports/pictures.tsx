@@ -11,7 +11,7 @@ import { readRows } from '../charts/read-result.ts';
 import { shadesOf } from '../charts/shades.ts';
 import { filteredValues } from '../dashboard/filtered.ts';
 import { type CycleId, cycleParts, hours, isAveraged, weekdays, weekValues } from '../dashboard/time/cycles.ts';
-import { summaryOf } from '../dashboard/time/time-picture.tsx';
+import { summaryOf } from '../dashboard/time/time-summary.ts';
 import { isOfOne, largestOf, measureFormat } from '../data/measure-format.ts';
 import { weekdayName } from '../data/value-name.ts';
 import { formatDays } from '../text/moments.ts';
@@ -51,7 +51,7 @@ export function drawTime(reader: Reader, result: Result, width: number): Drawing
   const color = (key: string) => (key && colorOf(splitBy, key)) || tokens.signal;
   const summary = isSplit
     ? text.t(dashboard.split.summary, { measure: format.name })
-    : summaryOf(series, grain, format, text.locale, text.t);
+    : summaryOf(result, series, format, text);
   const { period, compare } = result.query;
   const legend: LegendLine[] = isSplit
     ? series.lines.map(({ key }) => ({ text: line(key), color: color(key) }))

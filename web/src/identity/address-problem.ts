@@ -1,4 +1,4 @@
-import type { ProviderConfig } from './provider.ts';
+import type { ProviderConfig } from './provider-config.ts';
 
 /** Why sign-in cannot work at the address where the page was opened, and the address where it works. */
 export type AddressProblem = { problem: 'insecure' } | { problem: 'other_address'; address: string };

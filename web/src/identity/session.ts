@@ -1,12 +1,13 @@
 import { api } from '@quarterhour/model/api';
 import type { Role } from '@quarterhour/model/roles';
-import type { User } from 'oidc-client-ts';
 import { useSyncExternalStore } from 'react';
 import { logFailure } from '../browser/log-failure.ts';
 import { call, ProblemError, takeCredentials } from '../data/call.ts';
 import { readSessionConfig } from '../data/session-config.ts';
-import { answerPaths, openProvider, type Provider } from './provider.ts';
+import { openProvider, type Provider } from './provider.ts';
+import { answerPaths } from './provider-config.ts';
 import { problemOf, SignInError, type SignInProblem } from './sign-in-problem.ts';
+import { secondsLeft, type User } from './user-store.ts';
 
 export interface SessionUser {
   /** The identity's subject. */
@@ -69,17 +70,17 @@ export async function startSession(): Promise<void> {
     provider = openProvider(await readSessionConfig());
     followOtherTabs(provider);
     if (location.pathname === answerPaths.redirect) {
-      returnTo = await provider.wanted(location.href);
+      returnTo = provider.wanted(location.href);
       return await enter(await provider.finish(location.href), returnTo);
     }
-    if (!provider.isRecent()) return await leave();
+    if (!provider.isRecent()) return leave();
     // People who come back after a while have an expired token: ask for a new one first.
     await freshToken();
-    const known = await provider.person();
+    const known = provider.person();
     if (known) await enter(known);
     else if (session.state === 'starting') become({ state: 'signed_out' });
   } catch (error) {
-    await leave(error instanceof ProblemError ? refusalOf(error) : problemOf(error), returnTo);
+    leave(error instanceof ProblemError ? refusalOf(error) : problemOf(error), returnTo);
   }
 }
 
@@ -90,7 +91,7 @@ export async function startSession(): Promise<void> {
 function refused({ status, problem }: ProblemError): void {
   // If the session ended otherwise, the page has said so already.
   if (session.state !== 'signed_in') return;
-  if (status === 401) void leave('login_required');
+  if (status === 401) leave('login_required');
   else if (problem?.code === 'no_role') become({ ...session, user: { ...session.user, role: undefined } });
   else if (problem?.code === 'maintenance') become({ ...session, user: { ...session.user, closed: true } });
 }
@@ -130,8 +131,8 @@ async function roleOf(token: string) {
   }
 }
 
-async function leave(problem?: SignInProblem, returnTo?: string): Promise<void> {
-  await provider?.forget();
+function leave(problem?: SignInProblem, returnTo?: string): void {
+  provider?.forget();
   become({ state: 'signed_out', problem, returnTo });
 }
 
@@ -139,8 +140,8 @@ let renewal: Promise<User> | undefined;
 
 /** The bearer token of the next call. It is renewed first if it is about to expire, once for all waiting calls. */
 async function freshToken(): Promise<string | undefined> {
-  const user = await provider?.person();
-  if (!user || !provider || (user.expires_in ?? 0) > earlySeconds) return user?.access_token;
+  const user = provider?.person();
+  if (!user || !provider || (secondsLeft(user) ?? 0) > earlySeconds) return user?.access_token;
   renewal ??= provider.renew(user).finally(() => {
     renewal = undefined;
   });
@@ -150,11 +151,11 @@ async function freshToken(): Promise<string | undefined> {
     const problem = problemOf(error);
     if (problem !== 'unreachable' && problem !== 'timeout') {
       const ending = endingOf(problem, user);
-      await leave(ending);
+      leave(ending);
       throw new SignInError(ending);
     }
     // Without an answer the old token may still work.
-    if (user.expired) throw new ProblemError(0);
+    if ((secondsLeft(user) ?? 1) <= 0) throw new ProblemError(0);
     return user.access_token;
   }
 }
@@ -174,7 +175,7 @@ function endingOf(problem: SignInProblem, { refresh_token }: User): SignInProble
 function followOtherTabs(opened: Provider): void {
   addEventListener('storage', async (event) => {
     if (event.key !== null && event.key !== opened.storageKey) return;
-    const user = await opened.person();
+    const user = opened.person();
     const stays = session.state === 'signed_in' && session.user.id === user?.profile.sub;
     if (stays) return;
     become({ state: 'signed_out' });
@@ -196,7 +197,7 @@ export async function signIn(way: 'redirect' | 'popup', returnTo: string): Promi
 
 /** Asks the server again which data is shared with the person. */
 export async function lookAgain(): Promise<void> {
-  const user = await provider?.person();
+  const user = provider?.person();
   if (user) await enter(user).catch(() => leave('login_required'));
 }
 
@@ -207,6 +208,6 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     // The provider has no sign-out or does not answer: sign out here alone.
     logFailure('Signing out at the identity provider failed.', error);
-    await leave();
+    leave();
   }
 }

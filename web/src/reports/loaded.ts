@@ -1,4 +1,5 @@
 import type { LoadedModule } from '../module.ts';
+import { textsIn } from '../text/languages.ts';
 
 export const loaded: LoadedModule = {
   pages: {
@@ -7,11 +8,6 @@ export const loaded: LoadedModule = {
   panels: {
     send: async () => (await import('./pages/report-dialog.tsx')).ReportDialog,
   },
-  texts: {
-    en: async () => (await import('./text/en.ts')).reports,
-    fr: async () => (await import('./text/fr.ts')).reports,
-    ro: async () => (await import('./text/ro.ts')).reports,
-    zh: async () => (await import('./text/zh.ts')).reports,
-  },
+  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'reports'),
   parts: ['settings'],
 };

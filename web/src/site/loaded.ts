@@ -1,4 +1,5 @@
 import type { LoadedModule } from '../module.ts';
+import { textsIn } from '../text/languages.ts';
 
 const signIn = async () => import('./pages/sign-in-pages.tsx');
 
@@ -16,11 +17,6 @@ export const loaded: LoadedModule = {
     landing: async () => (await import('./pages/landing-page.tsx')).LandingPage,
     price: async () => (await import('./pages/price-page.tsx')).PricePage,
   },
-  texts: {
-    en: async () => (await import('./text/en.ts')).site,
-    fr: async () => (await import('./text/fr.ts')).site,
-    ro: async () => (await import('./text/ro.ts')).site,
-    zh: async () => (await import('./text/zh.ts')).site,
-  },
+  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'site'),
   parts: ['settings'],
 };

@@ -1,4 +1,4 @@
-import type { Language } from '@quarterhour/model/languages';
+import { type Language, languageIds } from '@quarterhour/model/languages';
 import { en, type Messages } from './en.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 import type { Guide } from './guide/topics/guide.ts';
@@ -71,6 +71,17 @@ export async function loadPart(part: Part, language: Language): Promise<Words> {
   const words = file?.[part];
   if (!words) throw new Error(`web/src/text/${part}/${language}.ts must export ${part}.`);
   return inLanguage(words, language);
+}
+
+/** The words of a module: each language is a file of its own, which exports them under this name. */
+export function textsIn(files: Record<string, () => Promise<unknown>>, name: string): Texts {
+  const load = async (language: Language): Promise<Words> => {
+    const [path, fetchFile] = Object.entries(files).find(([path]) => path.endsWith(`/${language}.ts`)) ?? [];
+    const words = ((await fetchFile?.()) as Record<string, Words> | undefined)?.[name];
+    if (!words) throw new Error(`${path ?? `${language}.ts`} must export ${name}.`);
+    return words;
+  };
+  return Object.fromEntries(languageIds.map((id) => [id, () => load(id)])) as Texts;
 }
 
 /** Words as the language writes them. */

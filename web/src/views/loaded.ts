@@ -1,4 +1,5 @@
 import type { LoadedModule } from '../module.ts';
+import { textsIn } from '../text/languages.ts';
 
 export const loaded: LoadedModule = {
   pages: {
@@ -8,11 +9,6 @@ export const loaded: LoadedModule = {
   panels: {
     'save-view': async () => (await import('./pages/save-view-dialog.tsx')).SaveViewDialog,
   },
-  texts: {
-    en: async () => (await import('./text/en.ts')).views,
-    fr: async () => (await import('./text/fr.ts')).views,
-    ro: async () => (await import('./text/ro.ts')).views,
-    zh: async () => (await import('./text/zh.ts')).views,
-  },
+  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'views'),
   parts: ['settings'],
 };

@@ -1,4 +1,5 @@
 import type { LoadedModule } from '../module.ts';
+import { textsIn } from '../text/languages.ts';
 
 const board = async () => (await import('./pages/my-page.tsx')).MyPage;
 const gallery = async () => import('./pages/gallery-pages.tsx');
@@ -11,12 +12,7 @@ export const loaded: LoadedModule = {
     'widget-data': async () => (await gallery()).DataPage,
     'widget-chart': async () => (await gallery()).ChartPage,
   },
-  texts: {
-    en: async () => (await import('./text/en.ts')).widgets,
-    fr: async () => (await import('./text/fr.ts')).widgets,
-    ro: async () => (await import('./text/ro.ts')).widgets,
-    zh: async () => (await import('./text/zh.ts')).widgets,
-  },
+  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'widgets'),
   // My page is shared as saved views are.
   buildsOn: ['views'],
   parts: ['settings', 'contents', 'later', 'help'],

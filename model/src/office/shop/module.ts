@@ -63,6 +63,7 @@ export const shop = {
       group: 'e-commerce',
       position: 244,
       roles: managers,
+      reads: 'listDiscounts',
       label: 'Discount codes',
       names: { fr: 'Codes de réduction', ro: 'Coduri de reducere', zh: '优惠码' },
       title: 'shop.discounts',

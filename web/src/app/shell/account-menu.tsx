@@ -11,7 +11,7 @@ import { useSessionConfig } from '../../data/session-config.ts';
 import { signOut, useSession } from '../../identity/session.ts';
 import { useText } from '../../text/use-text.ts';
 import { AccountSummary, Face } from './account-summary.tsx';
-import { pageIcons } from './menu/page-icons.tsx';
+import { EntryIcon } from './menu/entry-parts.tsx';
 
 const own = '/settings/me' satisfies Page['path'];
 
@@ -40,7 +40,9 @@ export function AccountMenu() {
         <Box component="li" role="none" sx={{ marginBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }} />
         {signingIn?.built_in && (
           <MenuItem component={Link} to={own} onClick={() => setAnchor(null)}>
-            <ListItemIcon>{pageIcons.lock}</ListItemIcon>
+            <ListItemIcon>
+              <EntryIcon icon="lock" />
+            </ListItemIcon>
             {t('settings.me')}
           </MenuItem>
         )}

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { Chip } from '../../controls/chip.tsx';
 import type { SessionUser } from '../../identity/session.ts';
 import { useText } from '../../text/use-text.ts';
 

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useSessionConfig } from '../../data/session-config.ts';
 import { useText } from '../../text/use-text.ts';
@@ -16,14 +16,25 @@ export function ChangelogChip() {
   if (!version) return null;
   return (
     <>
-      <Chip
+      <Button
         size="small"
         variant="outlined"
         aria-haspopup="dialog"
-        label={t('shell.changelog', { version: `v ${version}` })}
         onClick={() => setOpen(true)}
-        sx={{ flex: 'none', marginBlockStart: 'auto', alignSelf: 'center', color: 'text.secondary' }}
-      />
+        sx={{
+          flex: 'none',
+          marginBlockStart: 'auto',
+          alignSelf: 'center',
+          paddingBlock: 0,
+          paddingInline: 1,
+          lineHeight: '22px',
+          fontWeight: 'normal',
+          color: 'text.secondary',
+          backgroundColor: 'transparent',
+        }}
+      >
+        {t('shell.changelog', { version: `v ${version}` })}
+      </Button>
       {open && (
         <Suspense fallback={null}>
           <ChangelogDialog version={version} onClose={() => setOpen(false)} />

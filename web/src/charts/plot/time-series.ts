@@ -125,15 +125,19 @@ function endsIn(gap: Gap, { buckets }: TimeSeries, index: number): boolean {
   return next !== undefined && !next.gaps.includes(gap);
 }
 
-/** The indices of the largest and the smallest value of a whole bucket; null without values. */
-export function extremes(series: TimeSeries): { highest: number; lowest: number } | null {
+/** The indices of the largest and the smallest value of a bucket: of whole ones, or of any; null without values. */
+export function extremes(
+  series: TimeSeries,
+  of: 'whole' | 'any' = 'whole',
+): { highest: number; lowest: number } | null {
   const values = series.lines.length === 1 ? (series.lines[0]?.values ?? []) : [];
-  const whole = series.buckets.map(
+  const counts = series.buckets.map(
     (bucket, index) =>
-      isWhole(bucket) &&
-      !bucket.gaps.some((gap) => isOutage(gap) || (gap.reason === 'before_log' && endsIn(gap, series, index))),
+      of === 'any' ||
+      (isWhole(bucket) &&
+        !bucket.gaps.some((gap) => isOutage(gap) || (gap.reason === 'before_log' && endsIn(gap, series, index)))),
   );
-  const known = values.flatMap((value, index) => (value !== null && whole[index] ? [{ value, index }] : []));
+  const known = values.flatMap((value, index) => (value !== null && counts[index] ? [{ value, index }] : []));
   const first = known[0];
   if (!first || known.every(({ value }) => value === 0)) return null;
   const pick = (better: (a: number, b: number) => boolean) =>

@@ -1,4 +1,5 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { needWords } from '../../text/words.ts';
 import type { PageAction } from '../page-action.ts';
 
 /** The files of a dashboard. */
@@ -7,6 +8,5 @@ export const pageExportAction: PageAction = {
   label: 'card.export',
   icon: <DownloadIcon fontSize="small" />,
   popup: 'menu',
-  load: async () => (await import('./page-export.tsx')).PageExport,
-  texts: ['exports'],
+  load: async () => (await Promise.all([import('./page-export.tsx'), needWords('exports')]))[0].PageExport,
 };

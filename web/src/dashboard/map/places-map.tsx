@@ -15,7 +15,7 @@ import { useText } from '../../text/use-text.ts';
 import { Answered } from '../answered.tsx';
 import { filteredValues } from '../filtered.ts';
 import { rankingQuery, unfiltered } from '../queries.ts';
-import { rankingHeight } from '../ranking.tsx';
+import { rankingHeight } from '../ranking-height.ts';
 import { usePlacePoints } from './use-place-points.ts';
 
 /** Fetched when the map first comes into view: the shapes of the world are large. */

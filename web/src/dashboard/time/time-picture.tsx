@@ -5,20 +5,24 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { DayRange, Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
-import { bucketDays, bucketName } from '../../charts/plot/buckets.ts';
+import { bucketDays } from '../../charts/plot/buckets.ts';
 import { TimeChart } from '../../charts/plot/time-chart.tsx';
-import { extremes, type TimeSeries, timeSeries } from '../../charts/plot/time-series.ts';
+import { timeSeries } from '../../charts/plot/time-series.ts';
 import { useGapText } from '../../data/gap-text.ts';
-import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
+import { useMeasureFormat } from '../../data/measure-format.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useMay } from '../../identity/use-may.ts';
 import { useText } from '../../text/use-text.ts';
 import { needWords } from '../../text/words.ts';
 import { useTokens } from '../../theme/theme.ts';
+import { FallingBars } from '../answered.tsx';
 import { useDashboard } from '../dashboard.ts';
 import { useColor } from '../use-color.ts';
 import { TimeLegend } from './time-legend.tsx';
-import { TimeTable } from './time-table.tsx';
+import { summaryOf } from './time-summary.ts';
+
+/** Fetched when a chart is first shown as a table. */
+const TimeTable = lazy(() => import('./time-table.tsx').then(({ TimeTable }) => ({ default: TimeTable })));
 
 /** Few people judge outages, and rarely: code and texts are fetched with the first one. */
 const OutagesDialog = lazy(async () => {
@@ -41,7 +45,8 @@ interface TimePictureProps {
 /** A Result over time as a chart with its sentence, or as a table. It draws the Result, not the query that is loading. */
 export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
   const { result, measure: wanted, height, splitCount, asTable, onChoose } = props;
-  const { t, locale } = useText();
+  const text = useText();
+  const { t } = text;
   const { signal } = useTokens();
   const nameOf = useValueName();
   const colorOf = useColor();
@@ -61,7 +66,7 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
   const faded = series.lines.some(({ key }) => key === alone) ? alone : undefined;
   const summary = split
     ? t(splitWords.summary, { measure: format.name, shown, count, rest: count - shown })
-    : summaryOf(series, grain, format, locale, t);
+    : summaryOf(result, series, format, text);
   const choose = useMemo(() => {
     const { from, to } = result.query.period;
     // Hours are the finest buckets: a single day cannot be zoomed.
@@ -90,7 +95,16 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
         onAlone={setAlone}
       />
       {asTable ? (
-        <TimeTable series={series} grain={grain} format={format} line={words.line} height={height} onChoose={choose} />
+        <Suspense fallback={<FallingBars height={height} />}>
+          <TimeTable
+            series={series}
+            grain={grain}
+            format={format}
+            line={words.line}
+            height={height}
+            onChoose={choose}
+          />
+        </Suspense>
       ) : (
         <TimeChart
           {...words}
@@ -115,21 +129,4 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
 
 function clip(days: DayRange, { from, to }: DayRange): DayRange {
   return { from: days.from < from ? from : days.from, to: days.to > to ? to : days.to };
-}
-
-export function summaryOf(
-  series: TimeSeries,
-  grain: Grain,
-  format: MeasureFormat,
-  locale: string,
-  t: ReturnType<typeof useText>['t'],
-): string {
-  const found = extremes(series);
-  if (!found) return t('chart.summary_empty', { measure: format.name });
-  const bucket = (index: number) => bucketName(series.buckets[index]?.value ?? '', grain, locale);
-  const value = (index: number) => format.value(series.lines[0]?.values[index] ?? null);
-  const { highest, lowest } = found;
-  const words = { measure: format.name, highest: bucket(highest), most: value(highest) };
-  if (highest === lowest) return t('chart.summary_one', words);
-  return t('chart.summary', { ...words, lowest: bucket(lowest), least: value(lowest) });
 }

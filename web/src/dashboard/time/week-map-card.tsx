@@ -17,7 +17,7 @@ import { OpenButton } from '../card-actions.tsx';
 import { chooseTogether, filteredValues, withoutChoice } from '../filtered.ts';
 import { CardMenu } from '../late-card-menu.tsx';
 import { cycleQuery, unfiltered } from '../queries.ts';
-import { rankingHeight } from '../ranking.tsx';
+import { rankingHeight } from '../ranking-height.ts';
 import { useSeen } from '../use-seen.ts';
 import { hours, isAveraged, weekdays, weekValues } from './cycles.ts';
 

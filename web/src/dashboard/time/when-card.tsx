@@ -20,7 +20,7 @@ import { useDashboard } from '../dashboard.ts';
 import { filteredValues } from '../filtered.ts';
 import { CardMenu } from '../late-card-menu.tsx';
 import { cycleQuery, unfiltered } from '../queries.ts';
-import { rankingHeight } from '../ranking.tsx';
+import { rankingHeight } from '../ranking-height.ts';
 import { Tabs } from '../tabs.tsx';
 import { useSeen } from '../use-seen.ts';
 import { useTab } from '../use-tab.ts';

@@ -1,4 +1,5 @@
 import type { LoadedModule } from '../../module.ts';
+import { textsIn } from '../../text/languages.ts';
 
 export const loaded: LoadedModule = {
   pages: {
@@ -17,12 +18,7 @@ export const loaded: LoadedModule = {
     'payment-details': async () => (await import('./pages/payment-page.tsx')).PaymentPage,
     'invoice-seller': async () => (await import('./pages/sellers-page.tsx')).SellersPage,
   },
-  texts: {
-    en: async () => (await import('./text/en.ts')).billing,
-    fr: async () => (await import('./text/fr.ts')).billing,
-    ro: async () => (await import('./text/ro.ts')).billing,
-    zh: async () => (await import('./text/zh.ts')).billing,
-  },
+  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'billing'),
   // The pages of clients are those of customers.
   buildsOn: ['office/sales'],
   parts: ['settings'],

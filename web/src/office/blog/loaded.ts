@@ -1,4 +1,5 @@
 import type { LoadedModule } from '../../module.ts';
+import { textsIn } from '../../text/languages.ts';
 
 export const loaded: LoadedModule = {
   pages: {
@@ -9,12 +10,7 @@ export const loaded: LoadedModule = {
     'blog-details': async () => (await import('./pages/post-page.tsx')).PostPage,
     'blog-general-settings': async () => (await import('./pages/settings-page.tsx')).BlogSettingsPage,
   },
-  texts: {
-    en: async () => (await import('./text/en.ts')).blog,
-    fr: async () => (await import('./text/fr.ts')).blog,
-    ro: async () => (await import('./text/ro.ts')).blog,
-    zh: async () => (await import('./text/zh.ts')).blog,
-  },
+  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'blog'),
   buildsOn: ['office/files'],
   parts: ['settings'],
 };

@@ -1,4 +1,5 @@
 import type { LoadedModule } from '../../module.ts';
+import { textsIn } from '../../text/languages.ts';
 
 export const loaded: LoadedModule = {
   pages: {
@@ -14,12 +15,7 @@ export const loaded: LoadedModule = {
     'sm-refund': async () => (await import('./pages/refunds-page.tsx')).RefundsPage,
     'sm-earning': async () => (await import('./pages/earnings-page.tsx')).EarningsPage,
   },
-  texts: {
-    en: async () => (await import('./text/en.ts')).crm,
-    fr: async () => (await import('./text/fr.ts')).crm,
-    ro: async () => (await import('./text/ro.ts')).crm,
-    zh: async () => (await import('./text/zh.ts')).crm,
-  },
+  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'crm'),
   buildsOn: ['office/sales'],
   parts: ['settings'],
 };

@@ -1,4 +1,5 @@
 import type { LoadedModule } from '../../module.ts';
+import { textsIn } from '../../text/languages.ts';
 
 const account = (layout: 1 | 2 | 3) => async () => (await import('./pages/account-page.tsx')).accountPages[layout];
 const cards = (layout: 1 | 2 | 3) => async () => (await import('./pages/cards-page.tsx')).cardPages[layout];
@@ -16,12 +17,7 @@ export const loaded: LoadedModule = {
     list1: list(1),
     list2: list(2),
   },
-  texts: {
-    en: async () => (await import('./text/en.ts')).people,
-    fr: async () => (await import('./text/fr.ts')).people,
-    ro: async () => (await import('./text/ro.ts')).people,
-    zh: async () => (await import('./text/zh.ts')).people,
-  },
+  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'people'),
   buildsOn: ['office/files'],
   parts: ['settings'],
 };

@@ -1,4 +1,5 @@
 import type { LoadedModule } from '../../module.ts';
+import { textsIn } from '../../text/languages.ts';
 
 export const loaded: LoadedModule = {
   pages: {
@@ -7,11 +8,6 @@ export const loaded: LoadedModule = {
     'order-details': async () => (await import('./pages/order-page.tsx')).OrderPage,
     'customer-product': async () => (await import('./pages/products-page.tsx')).ProductsPage,
   },
-  texts: {
-    en: async () => (await import('./text/en.ts')).sales,
-    fr: async () => (await import('./text/fr.ts')).sales,
-    ro: async () => (await import('./text/ro.ts')).sales,
-    zh: async () => (await import('./text/zh.ts')).sales,
-  },
+  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'sales'),
   parts: ['settings'],
 };

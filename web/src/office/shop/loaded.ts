@@ -1,4 +1,5 @@
 import type { LoadedModule } from '../../module.ts';
+import { textsIn } from '../../text/languages.ts';
 
 export const loaded: LoadedModule = {
   pages: {
@@ -9,12 +10,7 @@ export const loaded: LoadedModule = {
     discounts: async () => (await import('./pages/discounts-page.tsx')).DiscountsPage,
     'product-review': async () => (await import('./pages/reviews-page.tsx')).ReviewsPage,
   },
-  texts: {
-    en: async () => (await import('./text/en.ts')).shop,
-    fr: async () => (await import('./text/fr.ts')).shop,
-    ro: async () => (await import('./text/ro.ts')).shop,
-    zh: async () => (await import('./text/zh.ts')).shop,
-  },
+  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'shop'),
   buildsOn: ['office/sales'],
   parts: ['settings'],
 };

@@ -89,6 +89,8 @@ export const cards = {
   'chart.rules_change': 'counted by another rule set from here on',
   'chart.summary': '{measure}: highest on {highest} with {most}, lowest on {lowest} with {least}.',
   'chart.summary_one': '{measure}: {most} on {highest}.',
+  'chart.summary_so_far':
+    '{measure}: {several, select, yes {highest on {highest} with {most}} other {{most} on {highest}}} so far; data up to {moment}.',
   'chart.summary_empty': '{measure}: nothing in this period.',
 
   // What changed

@@ -93,6 +93,8 @@ export const cards = {
   'chart.rules_change': 'comptées par un autre jeu de règles à partir d’ici',
   'chart.summary': '{measure} : maximum {highest} avec {most}, minimum {lowest} avec {least}.',
   'chart.summary_one': '{measure} : {most}, {highest}.',
+  'chart.summary_so_far':
+    '{measure} : {several, select, yes {maximum {highest} avec {most}} other {{most}, {highest}}} à ce stade ; données jusqu’au {moment}.',
   'chart.summary_empty': '{measure} : rien pendant cette période.',
 
   // What changed

@@ -93,6 +93,8 @@ export const cards = {
   'chart.rules_change': 'numărate după alt set de reguli de aici încolo',
   'chart.summary': '{measure}: maximul – {highest}, cu {most}; minimul – {lowest}, cu {least}.',
   'chart.summary_one': '{measure}: {most} – {highest}.',
+  'chart.summary_so_far':
+    '{measure}: {several, select, yes {maximul – {highest}, cu {most}} other {{most} – {highest}}} până acum; date până la {moment}.',
   'chart.summary_empty': '{measure}: nimic în această perioadă.',
 
   // What changed

@@ -74,6 +74,8 @@ export const cards = {
   'chart.rules_change': '此后按另一规则集统计',
   'chart.summary': '{measure}：最高为{highest}，{most}；最低为{lowest}，{least}。',
   'chart.summary_one': '{measure}：{highest}，{most}。',
+  'chart.summary_so_far':
+    '{measure}：{several, select, yes {目前最高为{highest}，{most}} other {{highest}，目前为{most}}}；数据截至{moment}。',
   'chart.summary_empty': '{measure}：此期间没有数据。',
 
   // What changed

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { LandmarkContext } from '../../controls/region.ts';
 import { FallingBars } from '../../dashboard/answered.tsx';
 import { type Dashboard, DashboardContext } from '../../dashboard/dashboard.ts';
-import { rankingHeight } from '../../dashboard/ranking.tsx';
+import { rankingHeight } from '../../dashboard/ranking-height.ts';
 import { OwnViewContext } from '../../data/view.ts';
 import { musicDashboard, songDashboard } from '../../pages/contents/music-dashboard.ts';
 import { podcastDashboard } from '../../pages/contents/podcast-dashboard.ts';

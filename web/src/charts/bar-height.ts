@@ -1,0 +1,2 @@
+/** The height of a bar of a list, in pixels. */
+export const barHeight = 34;
