@@ -87,4 +87,20 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       'Export and more: Listening hours',
     );
   });
+
+  test('a card is sent by mail, with its picture and a link back', async () => {
+    await menuOf('Listening hours');
+    await choose('Send by mail');
+    const dialog = page.getByRole('dialog', { name: 'Write a mail' });
+    await dialog.getByText(/\.png/).waitFor();
+    expect(await dialog.getByLabel('Subject').inputValue()).toBe('Listening hours');
+    await dialog.getByRole('combobox', { name: 'To' }).fill('ana@example.org');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: /Listening hours, from ana/ }).click();
+    const link = page.getByRole('article').getByRole('link', { name: 'Listening hours' });
+    expect(await link.getAttribute('href')).toContain('/groups&stations?p=2026-10-12..2026-10-12');
+    await page.getByRole('article').getByText(/\.png/).waitFor();
+  });
 });

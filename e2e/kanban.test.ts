@@ -116,6 +116,33 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expectTitles(ana, 'To do', ['Weather', 'Interview']);
   });
 
+  test('a finger that rests on an item drags it to another column', async () => {
+    const context = await browser.newContext({
+      storageState: await ana.context().storageState(),
+      ...{ locale: 'en-GB', viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true },
+    });
+    const page = await context.newPage();
+    await page.goto(`${product.url}/apps/kanban/board`);
+    await expectTitles(page, 'In progress', ['Jingle']);
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const from = await centre(item(page, 'Jingle'));
+    const to = await centre(column(page, 'Done'));
+    await touch('touchStart', from);
+    await page.getByText('Picked up Jingle.').waitFor({ state: 'attached' });
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    }
+    await page.getByText('Jingle is over Done.').waitFor({ state: 'attached' });
+    await touch('touchEnd');
+    for (const one of [page, ana]) {
+      await expectTitles(one, 'In progress', []);
+      await expectTitles(one, 'Done', ['Jingle']);
+    }
+    await closeContext(context);
+  });
+
   test('an item about a chart links back to it, and a story collects items', async () => {
     await ana.goto(
       `${product.url}/apps/kanban/board?new=Sessions&from=${encodeURIComponent('/groups&stations?s=one')}`,

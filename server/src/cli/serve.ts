@@ -34,7 +34,9 @@ export function demo(config: Config, signal: AbortSignal): Promise<void> {
       house: isOn('office/people', 'office/chat'),
       calendar: isOn('office/calendar'),
       boards: isOn('office/kanban'),
-      news: isOn('office/blog', 'office/mail'),
+      news: isOn('office/blog'),
+      mail: isOn('office/mail'),
+      crm: isOn('office/sales', 'office/crm'),
     };
     await prepareDemo({ ...parts, folder: own.folder, ...filled }, (progress) => {
       signal.throwIfAborted();

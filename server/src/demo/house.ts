@@ -4,6 +4,8 @@ import { chatMessages } from '../office/chat/tables.ts';
 import { pairOf } from '../office/people/house.ts';
 import { commentLikes, comments, follows, friendships, postLikes, posts, profiles } from '../office/people/tables.ts';
 import type { Store } from '../store/open.ts';
+import { phoneOf } from './contacts.ts';
+import { addressOf } from './house-people.ts';
 import { houseFriends, houseMessages, housePeople, housePosts } from './house-week.ts';
 
 interface Parts {
@@ -18,13 +20,17 @@ export async function fillHouse({ store, clock, password }: Parts): Promise<void
   const { db } = store;
   if ((await db.$count(profiles)) > 0) return;
   const ids = new Map<string, string>();
-  for (const { name, position, city, about, role, scope, language } of housePeople) {
-    const email = addressOf(name);
+  for (const [place, { name, position, city, about, role, scope, language }] of housePeople.entries()) {
+    const email = addressOf(firstName(name).toLowerCase());
     const known = await findUser(store, { email });
     const user = known ?? (await saveUser(store, owner, { email, role, scope: [...scope] }));
     if (!user.passwordHash) await givePassword(store, user.id, password);
     ids.set(firstName(name), user.id);
-    await db.insert(profiles).values({ person: user.id, name, position, city, about, language }).onConflictDoNothing();
+    const phone = phoneOf(language === 'fr' ? 'france' : 'romania', 70 + place);
+    await db
+      .insert(profiles)
+      .values({ person: user.id, name, position, phone, city, about, language })
+      .onConflictDoNothing();
   }
   const of = (name: string) => {
     const id = ids.get(name);
@@ -36,14 +42,6 @@ export async function fillHouse({ store, clock, password }: Parts): Promise<void
     await addFriends(transaction, clock(), of);
   });
   await addPosts(store, clock(), of);
-}
-
-/** "Ioana Mureșan" is ioana@quarterhour.example. */
-function addressOf(name: string): string {
-  const plain = firstName(name)
-    .normalize('NFD')
-    .replace(/\P{ASCII}/gu, '');
-  return `${plain.toLowerCase()}@quarterhour.example`;
 }
 
 function firstName(name: string): string {

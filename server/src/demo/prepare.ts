@@ -24,12 +24,16 @@ import { listImports } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import { demoGroups, demoPeople, demoStations, demoTerritories, onShoutcast } from './catalogue.ts';
+import { fillContacts } from './contacts.ts';
 import { bringEarlierFigures } from './earlier-provider.ts';
 import { lastFullDay, logDays } from './generate.ts';
 import { fillHouse } from './house.ts';
 import { fillBoards } from './house-board.ts';
 import { fillCalendar } from './house-calendar.ts';
-import { fillNewsAndMail } from './news-and-mail.ts';
+import { fillGallery } from './house-gallery.ts';
+import { fillMail } from './house-mail.ts';
+import { fillNews } from './house-news.ts';
+import { personOf } from './house-people.ts';
 import { writePlaylists } from './playlist-logs.ts';
 import { demoFeeds, writePodcastLog } from './podcasts.ts';
 import { fillSalesDesk } from './sales-desk.ts';
@@ -57,8 +61,12 @@ export interface DemoParts {
   /** The same of the boards; they are filled if there is a live connection. */
   boards?: boolean;
   live?: Pick<Live, 'publish'>;
-  /** The same of the blog and of mail. */
+  /** The same of the blog. */
   news?: boolean;
+  /** The same of mailboxes. */
+  mail?: boolean;
+  /** The same of an address book. */
+  crm?: boolean;
   /** Whether there is a house to fill; by default, there is. */
   house?: boolean;
 }
@@ -82,16 +90,22 @@ export async function prepareDemo(
     calendar = true,
     boards = true,
     news = true,
+    mail = true,
+    crm = sales,
     live,
   }: DemoParts,
   onProgress: (progress: DemoProgress) => void = () => undefined,
 ): Promise<void> {
   await fillCatalogue(store);
+  const office = { store, clock, folder };
   if (house) await fillHouse({ store, clock, password: demoPassword });
+  if (house) await fillGallery(office);
   if (sales) await fillSalesDesk(store, clock, lastFullDay(clock()));
+  if (crm) await fillContacts(store, (await personOf(store, 'ioana')) ?? owner, lastFullDay(clock()));
   if (calendar) await fillCalendar(store, lastFullDay(clock()));
   if (boards && live) await fillBoards({ store, live }, lastFullDay(clock()));
-  if (news) await fillNewsAndMail(store, clock);
+  if (news) await fillNews(office);
+  if (mail) await fillMail(office);
   const toAdd = missingDays(await importedDays(store), lastFullDay(clock()), days);
   if (!toAdd) return;
 

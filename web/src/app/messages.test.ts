@@ -89,6 +89,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'billing.unit.hour',
     'billing.unit.piece',
     'calendar.title',
+    'chat.title',
     'noun.invoice.customer',
     'noun.invoice.customer_name',
     'noun.invoice.discount_minor',

@@ -35,3 +35,8 @@ export function formatDay(instant: string, locale: string): string {
 export function formatInstant(instant: string, locale: string): string {
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(instant));
 }
+
+/** The time of an instant (ISO 8601) on the reader's own clock: "23:59". */
+export function formatTime(instant: string, locale: string): string {
+  return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
+}

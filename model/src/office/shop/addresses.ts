@@ -44,31 +44,40 @@ export const addressNoun = defineNoun({
   sort: ['name', 'created_at', 'city'],
   calls: {
     list: { name: 'listAddresses', summary: 'Lists addresses for invoices and deliveries.', access: 'signed_in' },
-    create: { name: 'createAddress', summary: 'Adds an address.', access: managers },
-    change: { name: 'changeAddress', summary: 'Changes or archives an address.', access: managers },
+    create: {
+      name: 'createAddress',
+      summary: 'Adds an address.',
+      access: managers,
+      example: { group: 'north', name: 'Bakery Lane', city: 'Iași' },
+    },
+    change: {
+      name: 'changeAddress',
+      summary: 'Changes or archives an address.',
+      access: managers,
+      example: { id: 1, city: 'Cluj', version: 1 },
+    },
   },
 });
 
-const { listAddresses } = nounCalls(addressNoun);
 /** The addresses of the group after the change, the changed one first. */
 const address = z.object({ address: z.array(addressNoun.row) });
 
-/** The calls of addresses; adding and changing have the paths of the specification (section 7). */
+/** The calls of addresses; those of the specification (section 7) answer all addresses of the group. */
 export const addressCalls = {
-  listAddresses,
-  createAddress: endpoint({
+  ...nounCalls(addressNoun),
+  newAddress: endpoint({
     method: 'POST',
     path: '/api/address/new',
-    summary: 'Adds an address to a group.',
+    summary: 'Adds an address to a group, and answers the addresses of the group, the new one first.',
     input: addressNoun.fields,
     output: address,
     access: managers,
     example: { group: 'north', name: 'Bakery Lane', street: '1 Mill Street', city: 'Iași', country: 'RO' },
   }),
-  changeAddress: endpoint({
+  editAddress: endpoint({
     method: 'POST',
     path: '/api/address/edit',
-    summary: 'Changes or archives an address.',
+    summary: 'Changes an address by its id, and answers the addresses of its group, the changed one first.',
     input: addressNoun.changes.extend({ id: idSchema, version: version.optional() }),
     output: address,
     access: managers,

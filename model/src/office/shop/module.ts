@@ -70,6 +70,17 @@ export const shop = {
       icon: 'key',
     },
     {
+      id: 'addresses',
+      path: '/apps/contact/addresses',
+      group: 'contact',
+      position: 257,
+      roles,
+      label: 'Addresses',
+      names: { fr: 'Adresses', ro: 'Adrese', zh: '地址' },
+      title: 'shop.addresses',
+      icon: 'guide',
+    },
+    {
       id: 'product-review',
       path: '/apps/customer/product-review',
       group: 'customer',

@@ -11,7 +11,7 @@ export const mail: ServerModule = {
     const entry = {
       id: 'mail',
       title: 'Mail',
-      names: { fr: 'Messagerie', ro: 'Mesaje', zh: '邮件' },
+      names: { fr: 'Messagerie', ro: 'E-mail', zh: '邮件' },
       type: 'item' as const,
       url: '/apps/mail',
       icon: 'mail',

@@ -1,4 +1,5 @@
 import { api } from '@quarterhour/model/api';
+import { addressNoun } from '@quarterhour/model/office/shop/addresses';
 import { discountNoun } from '@quarterhour/model/office/shop/discounts';
 import { reviewNoun } from '@quarterhour/model/office/shop/reviews';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,7 @@ export function serveShop(app: FastifyInstance, parts: Pick<Services, 'store' | 
   const { store } = parts;
   serveNoun(app, parts, reviewNoun, reviewsOpen);
   serveNoun(app, parts, discountNoun, discountsOpen);
+  serveNoun(app, parts, addressNoun, addressesOpen);
   serveCart(app, parts);
 
   serve(app, api.listShopProducts, async ({ principal }) => ({ products: await shopProducts(store, principal) }));
@@ -32,14 +34,10 @@ export function serveShop(app: FastifyInstance, parts: Pick<Services, 'store' | 
     return { productreviews: rows };
   });
 
-  serve(app, api.listAddresses, async ({ principal, input }) => {
-    const { rows, total } = await addressesOpen.page(store, principal, input);
-    return { addresses: rows, total };
-  });
-  serve(app, api.createAddress, async ({ principal, input }) =>
+  serve(app, api.newAddress, async ({ principal, input }) =>
     addressesAfter(store, principal, await addressesOpen.create(store, principal, input)),
   );
-  serve(app, api.changeAddress, async ({ principal, input: { id, version, ...values } }) =>
+  serve(app, api.editAddress, async ({ principal, input: { id, version, ...values } }) =>
     addressesAfter(store, principal, await addressesOpen.change(store, principal, id, version, values)),
   );
 }

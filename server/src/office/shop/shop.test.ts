@@ -90,11 +90,11 @@ test('reviews belong to a product of the group, and archived ones do not count',
 });
 
 test('addresses are added and edited, and answered with those of the group', async () => {
-  const first = await made(api.createAddress, { group: 'north', name: 'Bakery Lane', city: 'Iași' });
+  const first = await made(api.newAddress, { group: 'north', name: 'Bakery Lane', city: 'Iași' });
   expect(first.address).toMatchObject([{ name: 'Bakery Lane', country: '' }]);
   await made(api.createAddress, { group: 'south', name: 'Elsewhere' });
   const [{ id: one } = { id: 0 }] = first.address as Made[];
-  expect((await made(api.changeAddress, { id: one, country: 'ro' })).address).toMatchObject([
+  expect((await made(api.editAddress, { id: one, country: 'ro' })).address).toMatchObject([
     { city: 'Iași', country: 'RO' },
   ]);
   const { total } = await made(api.listAddresses, {});

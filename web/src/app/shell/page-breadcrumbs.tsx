@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../text/use-text.ts';
-import { trailTo } from './menu/menu-tree.ts';
+import { trailNear, trailTo } from './menu/menu-tree.ts';
 import { useMenuEntries } from './menu/use-menu-entries.ts';
 import { usePage } from './use-page.ts';
 
@@ -13,9 +13,10 @@ export function PageBreadcrumbs() {
   const { entries } = useMenuEntries();
   // Home stands for the first group, which is the product itself.
   const trail = trailTo(entries, pathname).filter((entry) => entry !== entries[0]);
+  const near = trailNear(entries, pathname).filter((entry) => entry !== entries[0]);
   // The texts of a module arrive with its page.
   const name = page && has(page.title) ? t(page.title) : trail.at(-1)?.title;
-  const holders = trail.slice(0, -1).filter(({ breadcrumbs }) => breadcrumbs !== false);
+  const holders = near.slice(0, -1).filter(({ breadcrumbs }) => breadcrumbs !== false);
   return (
     <>
       <title>{name ? `${name} · ${t('app.name')}` : t('app.name')}</title>

@@ -37,7 +37,7 @@ const ofCard: readonly ExportFormat[] = ['xlsx', 'csv', 'png', 'svg', 'pdf'];
 export function ExportMenu({ card, title, queryFor, anchor, onClose }: ExportMenuProps) {
   const { t } = useText();
   const [open, setOpen] = useState(true);
-  const { running, save, copy, cancel } = useExport(card, onClose);
+  const { running, save, copy, mail, cancel } = useExport(card, title, onClose);
   const [explains, setExplains] = useState(false);
   const explained = useOpened(explains);
   const navigate = useNavigate();
@@ -59,6 +59,11 @@ export function ExportMenu({ card, title, queryFor, anchor, onClose }: ExportMen
         {card && (
           <MenuItem dense onClick={after(copy)}>
             {t('exports.copy')}
+          </MenuItem>
+        )}
+        {mail && (
+          <MenuItem dense onClick={after(mail)}>
+            {t('exports.to_mail')}
           </MenuItem>
         )}
         <Divider />

@@ -3,8 +3,10 @@ import type { ExportCard, ExportFormat } from '@quarterhour/model/exports';
 import { formatView } from '@quarterhour/model/view-address';
 import { viewKinds } from '@quarterhour/model/view-kinds';
 import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
-import { fetchFile } from '../../data/call.ts';
+import { type BegunMail, linkAsRichText, mailPath } from '../../data/begun-mail.ts';
+import { fetchFile, sendFile } from '../../data/call.ts';
 import { saveFile } from '../../data/save-file.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
@@ -16,11 +18,13 @@ interface Export {
   save: (format: ExportFormat) => void;
   /** Copies the picture to the clipboard. */
   copy: () => void;
+  /** Begins a mail with the picture of the card, or the file of the page, and a link to it; undefined if there is no mail. */
+  mail: (() => void) | undefined;
   cancel: () => void;
 }
 
 /** Exports the page as it is, or one of its cards, and says when that has ended. */
-export function useExport(card: ExportCard | undefined, onEnd: () => void): Export {
+export function useExport(card: ExportCard | undefined, title: string, onEnd: () => void): Export {
   const { t } = useText();
   const toast = useToast();
   const fail = useFailureToast();
@@ -28,6 +32,9 @@ export function useExport(card: ExportCard | undefined, onEnd: () => void): Expo
   const { i18n: language, themeDirection: direction } = useSettings();
   const [running, setRunning] = useState<string>();
   const leaving = useRef<AbortController>(undefined);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const editor = mailPath();
 
   const fetchAs = (format: ExportFormat) => {
     const id = crypto.randomUUID();
@@ -42,6 +49,12 @@ export function useExport(card: ExportCard | undefined, onEnd: () => void): Expo
   const failed = (error: unknown) => {
     if (!leaving.current?.signal.aborted) fail(error);
   };
+  const beginMail = async (path: string) => {
+    const { blob, name } = await fetchAs(card ? 'png' : 'pdf');
+    const file = await sendFile(api.uploadFile, { name }, blob);
+    const begun: BegunMail = { subject: title, body: linkAsRichText(title, pathname + search), files: [file] };
+    await navigate(path, { state: begun });
+  };
   return {
     running,
     cancel: () => leaving.current?.abort(),
@@ -54,6 +67,7 @@ export function useExport(card: ExportCard | undefined, onEnd: () => void): Expo
         .catch(failed)
         .finally(onEnd);
     },
+    mail: editor === undefined ? undefined : () => void beginMail(editor).catch(failed).finally(onEnd),
     copy: () => {
       if (!('ClipboardItem' in window) || !navigator.clipboard) {
         fail(new Error(t('exports.not_copied')));

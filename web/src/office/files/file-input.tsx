@@ -51,6 +51,11 @@ export function FileInput({ files, onChange, label, picture = false, error }: Fi
       }}
     >
       <input {...getInputProps()} data-file-input />
+      {label && (
+        <Typography aria-hidden variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <Button size="small" variant="outlined" startIcon={<AttachIcon />} onClick={open}>
           {t(picture ? 'files.add.picture' : 'files.add')}

@@ -6,6 +6,7 @@ export const exports = {
   'exports.svg': 'Image (SVG)',
   'exports.csv': 'CSV',
   'exports.to_board': 'Add to the board',
+  'exports.to_mail': 'Send by mail',
   'exports.copy': 'Copy as image',
   'exports.copied': 'The image is on the clipboard.',
   'exports.not_copied': 'This browser does not let pages copy images. Download the PNG instead.',

@@ -8,6 +8,7 @@ export const exports: typeof english = {
   'exports.svg': 'Image (SVG)',
   'exports.csv': 'CSV',
   'exports.to_board': 'Ajouter au tableau',
+  'exports.to_mail': 'Envoyer par message',
   'exports.copy': 'Copier l’image',
   'exports.copied': 'L’image est dans le presse-papiers.',
   'exports.not_copied': 'Ce navigateur ne permet pas de copier des images. Téléchargez plutôt le PNG.',

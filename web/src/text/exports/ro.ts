@@ -8,6 +8,7 @@ export const exports: typeof english = {
   'exports.svg': 'Imagine (SVG)',
   'exports.csv': 'CSV',
   'exports.to_board': 'Adaugă pe tablă',
+  'exports.to_mail': 'Trimite prin e-mail',
   'exports.copy': 'Copiază ca imagine',
   'exports.copied': 'Imaginea este în clipboard.',
   'exports.not_copied': 'Acest browser nu permite copierea imaginilor. Descarcă în schimb PNG-ul.',

@@ -8,6 +8,7 @@ export const exports: typeof english = {
   'exports.svg': '图片（SVG）',
   'exports.csv': 'CSV',
   'exports.to_board': '添加到看板',
+  'exports.to_mail': '用邮件发送',
   'exports.copy': '复制为图片',
   'exports.copied': '图片已复制到剪贴板。',
   'exports.not_copied': '此浏览器不允许网页复制图片，请改为下载 PNG。',

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@quarterhour/model/menu';
 import { expect, test } from 'vitest';
-import { flatEntries, leadsTo, shownEntries, targetOf, trailTo } from './menu-tree.ts';
+import { flatEntries, leadsTo, shownEntries, targetOf, trailNear, trailTo } from './menu-tree.ts';
 
 const entry = (id: string, given: Partial<MenuItem> = {}): MenuItem => ({ id, title: id, type: 'item', ...given });
 const tree = [
@@ -45,4 +45,15 @@ test('the trail to a path contains its groups', () => {
   expect(ids(trailTo(tree, '/d'))).toEqual(['radio', 'reports', 'deep', 'd']);
   expect(trailTo(tree, '/nothing')).toEqual([]);
   expect(tree.map((one) => leadsTo(one, '/b/c'))).toEqual([true, false]);
+});
+
+test('a page that the menu does not list stands near those whose addresses begin like its own', () => {
+  const office = entry('office', {
+    type: 'group',
+    children: [entry('list', { url: '/apps/blog/list' }), entry('days', { url: '/apps/days' })],
+  });
+  expect(ids(trailNear([office], '/apps/blog/details'))).toEqual(['office', 'list']);
+  expect(ids(trailNear([office], '/apps/days/of/others'))).toEqual(['office', 'days']);
+  expect(ids(trailNear([office], '/apps/blog/list'))).toEqual(['office', 'list']);
+  expect(trailNear([office], '/apps/other')).toEqual([]);
 });

@@ -31,6 +31,23 @@ export function trailTo(entries: readonly MenuItem[], pathname: string): MenuIte
   return next ? [next, ...trailTo(next.children ?? [], pathname)] : [];
 }
 
+/** The trail to this path, or to the page of the menu whose address begins most like it. */
+export function trailNear(entries: readonly MenuItem[], pathname: string): MenuItem[] {
+  const exact = trailTo(entries, pathname);
+  if (exact.length > 0) return exact;
+  const paths = flatEntries(entries).flatMap(({ entry }) => {
+    const target = targetOf(entry);
+    return target && 'path' in target ? [target.path] : [];
+  });
+  // The first part of an address, such as /apps, says too little.
+  for (let parts = pathname.split('/').slice(0, -1); parts.length > 2; parts = parts.slice(0, -1)) {
+    const start = parts.join('/');
+    const near = paths.find((path) => `${path}/`.startsWith(`${start}/`));
+    if (near !== undefined) return trailTo(entries, near);
+  }
+  return [];
+}
+
 interface FlatEntry {
   entry: MenuItem;
   /** The title of its parent. */

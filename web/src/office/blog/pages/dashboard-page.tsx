@@ -22,7 +22,7 @@ export function BlogDashboardPage() {
     <HeadedPage title={t('blog.dashboard')} lead={t('blog.dashboard.lead')}>
       <Loaded answer={dashboard}>
         {({ statuses, readers, posts, days }) => (
-          <Box sx={{ display: 'grid', gap: 4 }}>
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Box component="dl" sx={tiles}>
               <Tile label={t('blog.dashboard.people')} value={written(readers)} />
               {postStatuses.map((status) => (
@@ -117,14 +117,14 @@ function Tile({ label, value }: { label: string; value: string }) {
 const tiles = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
   margin: 0,
 } as const;
 const dayBars = {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
-  gap: '3px',
+  gap: { xs: '1px', sm: '3px' },
   blockSize: 120,
   listStyle: 'none',
   padding: 0,

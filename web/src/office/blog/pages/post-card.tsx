@@ -4,6 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Post } from '@quarterhour/model/office/blog/posts';
 import { Link } from 'react-router';
+import { useColleagueNames } from '../../../data/colleague-names.ts';
 import { formatDay } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Picture } from '../../files/picture.tsx';
@@ -65,15 +66,16 @@ export function PostCard({ post }: { post: Post }) {
 /** When a post came out, who wrote it, and how many people read it. */
 export function PostFacts({ post: { published_at, publish_at, status, by, readers } }: { post: Post }) {
   const { t, locale } = useText();
+  const nameOf = useColleagueNames();
   const day = status === 'scheduled' ? publish_at : published_at;
   const facts = [
     ...(day ? [formatDay(day, locale)] : []),
-    by,
+    nameOf(by),
     ...(status === 'published' ? [t('blog.readers', { count: readers })] : []),
   ];
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {facts.join(' · ')}
+      {facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ')}
     </Typography>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { type Post, postNoun } from '@quarterhour/model/office/blog/posts';
 import { Link, Navigate } from 'react-router';
@@ -9,6 +8,7 @@ import { useText } from '../../../text/use-text.ts';
 import { Picture } from '../../files/picture.tsx';
 import { RichText } from '../../files/rich-text.tsx';
 import { paths } from './paths.ts';
+import { PostActions } from './post-actions.tsx';
 import { PostFacts } from './post-card.tsx';
 import { usePost, usePostId } from './use-posts.ts';
 
@@ -22,13 +22,12 @@ function OnePost({ id }: { id: number }) {
   const { t } = useText();
   const may = useMayCall(postNoun);
   const post = usePost(id);
-  const edit = may('change') && (
-    <Button component={Link} to={paths.edit(id)} variant="outlined">
-      {t('blog.edit')}
-    </Button>
-  );
   return (
-    <HeadedPage title={post.data?.name ?? t('blog.post')} lead={post.data?.summary ?? ''} action={edit}>
+    <HeadedPage
+      title={post.data?.name ?? t('blog.post')}
+      lead={post.data?.summary ?? ''}
+      action={may('change') && post.data && <PostActions post={post.data} />}
+    >
       <Loaded answer={post}>{(read) => <Article post={read} />}</Loaded>
     </HeadedPage>
   );
@@ -36,10 +35,11 @@ function OnePost({ id }: { id: number }) {
 
 function Article({ post }: { post: Post }) {
   const { t } = useText();
-  const { cover, body, status, tags, name } = post;
+  const { cover, body, status, archived, tags, name } = post;
   return (
     <Box component="article" aria-label={name} sx={{ display: 'grid', gap: 2, maxInlineSize: 760 }}>
       <PostFacts post={post} />
+      {archived && <Chip label={t('blog.status.archived')} sx={{ justifySelf: 'start' }} />}
       {status !== 'published' && <Chip label={t(`noun.post.status.${status}`)} sx={{ justifySelf: 'start' }} />}
       {cover && <Picture id={cover.id} alt="" sx={{ inlineSize: '100%', borderRadius: 2 }} />}
       <RichText html={body} />

@@ -67,6 +67,7 @@ export function PostsPage() {
                 {t(`noun.post.status.${one}`)}
               </MenuItem>
             ))}
+            <MenuItem value="archived">{t('blog.status.archived')}</MenuItem>
           </TextField>
         )}
       </Box>

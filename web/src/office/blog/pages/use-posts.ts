@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../data/call.ts';
 
-/** A page of posts, the newest first. */
+/** A page of posts, the newest first. The status `archived` stands for those that were archived. */
 export function usePosts(search: string, status: string, offset: number, limit: number | undefined) {
-  const filter = ['archived:false', ...(status ? [`status:${status}`] : [])].join(',');
+  const filter = status === 'archived' ? 'archived:true' : `archived:false${status && `,status:${status}`}`;
   const input = { filter, sort: '-created_at', offset, limit, ...(search && { search }) } as const;
   return useQuery({
     queryKey: ['blog posts', input],

@@ -29,7 +29,7 @@ export const viewTypes: Record<ViewId, string> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
   day: 'timeGridDay',
-  agenda: 'listMonth',
+  agenda: 'agenda',
 };
 
 /** New local times of an event that was dragged or resized, on the clock of the page. */
@@ -80,6 +80,8 @@ export function CalendarView(props: CalendarViewProps) {
         timeZone="UTC"
         now={() => `${localOf(Date.now() / 1000, timezone)}:00Z`}
         nowIndicator
+        // The agenda begins today.
+        views={{ agenda: { type: 'list', duration: { days: 14 } } }}
         height="auto"
         scrollTime="06:00:00"
         dayMaxEvents={5}

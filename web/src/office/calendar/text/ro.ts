@@ -5,7 +5,7 @@ export const calendar: Record<keyof typeof english, string> = {
   'calendar.title': 'Calendar',
   'calendar.subscriptions': 'Calendare externe',
   'calendar.lead':
-    'Evenimentele casei și ce se mai întâmplă în acele zile: campanii, facturi scadente, întreruperi și sărbători legale.',
+    'Evenimentele organizației și ce se mai întâmplă în acele zile: campanii, facturi scadente, întreruperi și sărbători legale.',
   'calendar.more': 'Mai multe opțiuni ale calendarului',
   'calendar.today': 'Astăzi',
   'calendar.previous': 'Înapoi',

@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -14,6 +13,7 @@ import { type NounRow, nameOf } from '../../../nouns/noun-row.ts';
 import { useNounWords } from '../../../nouns/noun-words.ts';
 import { useNounList } from '../../../nouns/use-noun.ts';
 import { useText } from '../../../text/use-text.ts';
+import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { VcardButtons } from './vcard-buttons.tsx';
 
 /** The most cards on the page; the list has all contacts. */
@@ -70,7 +70,7 @@ function ContactCard({ row }: { row: NounRow }) {
   const facts = [row.position, row.customer_name || row.company].filter(Boolean).join(' · ');
   return (
     <Paper component="li" variant="outlined" sx={{ display: 'flex', gap: 1.5, padding: 2, minInlineSize: 0 }}>
-      <Avatar aria-hidden>{[...name][0]}</Avatar>
+      <PersonAvatar name={name} />
       <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
@@ -88,6 +88,7 @@ function ContactCard({ row }: { row: NounRow }) {
         )}
         <Button
           size="small"
+          sx={{ marginInlineStart: '-5px' }}
           aria-label={t('crm.vcard.export_named', { name })}
           onClick={() => void download(api.exportContacts, { id: Number(row.id) }, `${name}.vcf`).catch(fail)}
         >

@@ -81,7 +81,7 @@ export function ItemFace({ item, stories, profiles }: Omit<ItemCardProps, 'onOpe
         </Typography>
       )}
       <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minBlockSize: 24 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }}>
         {priority !== 'medium' && (
           <Chip size="small" variant="outlined" color={colors[priority]} label={t(`kanban.priority.${priority}`)} />
         )}
@@ -108,9 +108,11 @@ export function ItemFace({ item, stories, profiles }: Omit<ItemCardProps, 'onOpe
             <LinkIcon fontSize="inherit" />
           </Typography>
         )}
-        <Box sx={{ marginInlineStart: 'auto' }}>
-          <Faces assign={assign} profiles={profiles} />
-        </Box>
+        {assign.length > 0 && (
+          <Box sx={{ marginInlineStart: 'auto' }}>
+            <Faces assign={assign} profiles={profiles} />
+          </Box>
+        )}
       </Box>
     </Box>
   );

@@ -1,8 +1,10 @@
 import { api } from '@quarterhour/model/api';
 import type { BoardComment, Column, Item, Profile, Story } from '@quarterhour/model/office/kanban/board';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
+import { useColleagueNames } from '../../../data/colleague-names.ts';
 import { useLive } from '../../../data/live/use-live.ts';
 import { useText } from '../../../text/use-text.ts';
 
@@ -44,6 +46,13 @@ export function useBoard(group: string) {
     queryFn: async () => (await call(api.listKanbanProfiles, { group })).profiles,
     enabled,
   });
+  const nameOf = useColleagueNames();
+  const people = useMemo(
+    // The board knows only addresses.
+    () =>
+      profiles.data?.map((one) => ({ ...one, name: nameOf(one.email) === one.email ? one.name : nameOf(one.email) })),
+    [profiles.data, nameOf],
+  );
   const refresh = () => void queries.invalidateQueries({ queryKey: ['kanban', group] });
   useLive<{ group: string }>('kanban', (changed) => changed.group === group && refresh(), refresh);
 
@@ -55,7 +64,7 @@ export function useBoard(group: string) {
       refetch: refresh,
     },
     comments: comments.data ?? noComments,
-    profiles: profiles.data ?? noProfiles,
+    profiles: people ?? noProfiles,
   };
 }
 const noComments: BoardComment[] = [];

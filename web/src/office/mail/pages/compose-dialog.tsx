@@ -83,7 +83,10 @@ export function ComposeDialog({ composing, onClose }: { composing: Composing; on
         sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
       >
         <DialogTitle id="compose-title">{t('mail.compose')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <DialogContent
+          // The label of the first field reaches above it.
+          sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { paddingBlockStart: 1 } }}
+        >
           {error !== undefined && (
             <Alert severity="error" variant="outlined">
               {problemText(error)}

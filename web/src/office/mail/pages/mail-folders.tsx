@@ -6,7 +6,7 @@ import { useMailAddress, useMailList } from './use-mailbox.ts';
 
 const views = ['inbox', 'starred', 'important', 'sent', 'drafts', 'archive', 'trash'] as const;
 
-/** The folders of a mailbox, and its labels; on a phone they stand in a row. */
+/** The folders of a mailbox, and its labels. */
 export function MailFolders() {
   const { t } = useText();
   const { view, label, set } = useMailAddress();
@@ -14,7 +14,7 @@ export function MailFolders() {
   const go = (changes: { view?: string; label?: string }) =>
     set({ view: undefined, label: undefined, id: undefined, q: undefined, page: undefined, ...changes });
   return (
-    <Box component="nav" aria-label={t('mail.folders')} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+    <Box component="nav" aria-label={t('mail.folders')} sx={nav}>
       <Box sx={list}>
         {views.map((one) => (
           <Entry
@@ -28,7 +28,11 @@ export function MailFolders() {
       </Box>
       {data && data.labels.length > 0 && (
         <>
-          <Typography variant="body2" color="textSecondary" sx={{ paddingInline: 1.25 }}>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ paddingInline: 1.25, display: { xs: 'none', md: 'block' } }}
+          >
             {t('mail.labels')}
           </Typography>
           <Box sx={list}>
@@ -57,6 +61,9 @@ function Entry(props: { name: string; count?: number | undefined; chosen: boolea
         paddingBlock: 0.75,
         borderRadius: 1,
         whiteSpace: 'nowrap',
+        font: 'inherit',
+        fontSize: '0.875rem',
+        flexShrink: 0,
         fontWeight: chosen || count > 0 ? 600 : 400,
         backgroundColor: chosen ? 'action.selected' : undefined,
         '&:hover': { backgroundColor: 'action.hover' },
@@ -68,4 +75,11 @@ function Entry(props: { name: string; count?: number | undefined; chosen: boolea
   );
 }
 
-const list = { display: { xs: 'flex', md: 'grid' }, gap: 0.25, overflowX: 'auto' } as const;
+/** On a phone, folders and labels stand in one row. */
+const nav = {
+  display: { xs: 'flex', md: 'grid' },
+  gap: { xs: 0.25, md: 1 },
+  alignContent: 'start',
+  overflowX: 'auto',
+} as const;
+const list = { display: { xs: 'flex', md: 'grid' }, flexShrink: 0, gap: 0.25 } as const;

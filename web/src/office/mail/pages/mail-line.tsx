@@ -13,15 +13,19 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { MailRow } from '@quarterhour/model/office/mail/mails';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../text/moments.ts';
+import { useColleagueNames } from '../../../data/colleague-names.ts';
+import { formatDay, formatTime } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useArrange } from './use-arrange.ts';
 
 /** One mail of a list, with what is done most. */
 export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }) {
   const { t, locale } = useText();
+  const nameOf = useColleagueNames();
   const { id, folder, from, to, subject, preview, read, labels, files, at } = mail;
-  const who = folder === 'sent' || folder === 'drafts' ? to.join(', ') || t('mail.no_recipient') : from;
+  const isOwn = folder === 'sent' || folder === 'drafts';
+  const who = isOwn ? to.map(nameOf).join(', ') || t('mail.no_recipient') : nameOf(from);
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
   const shown = subject || t('mail.no_subject');
   return (
     <Box
@@ -49,22 +53,22 @@ export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }
         }}
       >
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-          <Typography noWrap dir="auto" sx={{ flex: 1, fontWeight: read ? 400 : 650 }}>
-            {who}
+          <Typography noWrap sx={{ flex: 1, fontWeight: read ? 400 : 650 }}>
+            <bdi>{who}</bdi>
           </Typography>
           {files > 0 && <FileIcon aria-label={t('mail.has_files')} sx={{ fontSize: 16, color: 'text.secondary' }} />}
           <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0 }}>
-            {formatDay(at, locale)}
+            {isToday ? formatTime(at, locale) : formatDay(at, locale)}
           </Typography>
         </Box>
-        <Typography noWrap dir="auto" sx={{ fontWeight: read ? 400 : 600 }}>
-          {shown}
+        <Typography noWrap sx={{ fontWeight: read ? 400 : 600 }}>
+          <bdi>{shown}</bdi>
           {labels.map((label) => (
             <Chip key={label} size="small" label={label} sx={{ marginInlineStart: 1 }} />
           ))}
         </Typography>
-        <Typography variant="body2" color="textSecondary" noWrap dir="auto">
-          {preview}
+        <Typography variant="body2" color="textSecondary" noWrap>
+          <bdi>{preview}</bdi>
         </Typography>
       </ButtonBase>
       <Moves id={id} folder={folder} name={shown} />

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { WrittenMail } from '@quarterhour/model/office/mail/mails';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { HeadedPage } from '../../../controls/page.tsx';
+import type { BegunMail } from '../../../data/begun-mail.ts';
 import { useText } from '../../../text/use-text.ts';
 import { ComposeDialog, type Composing } from './compose-dialog.tsx';
 import { MailFolders } from './mail-folders.tsx';
@@ -16,8 +17,8 @@ export function MailPage() {
   const { t } = useText();
   const { id, set } = useMailAddress();
   const [address] = useSearchParams();
-  const sent = address.get('compose');
-  const [composing, setComposing] = useState<Composing | undefined>(sent === null ? undefined : begunBy(address));
+  const { state } = useLocation();
+  const [composing, setComposing] = useState(address.has('compose') ? begunBy(state) : undefined);
   const compose = (
     <Button variant="contained" onClick={() => setComposing({ written: blankMail, files: [] })}>
       {t('mail.compose')}
@@ -25,12 +26,14 @@ export function MailPage() {
   );
   const close = () => {
     setComposing(undefined);
-    set({ compose: undefined, subject: undefined });
+    set({ compose: undefined });
   };
   return (
     <HeadedPage title={t('mail.title')} lead={t('mail.lead')} action={compose}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '190px minmax(0, 1fr)' } }}>
-        <MailFolders />
+        <Box sx={{ display: { xs: id === undefined ? 'block' : 'none', md: 'block' }, minInlineSize: 0 }}>
+          <MailFolders />
+        </Box>
         {id === undefined ? (
           <MailList onDraft={setComposing} />
         ) : (
@@ -42,9 +45,11 @@ export function MailPage() {
   );
 }
 
-export const blankMail: WrittenMail = { draft: null, answers: null, to: [], subject: '', body: '', files: [] };
+const blankMail: WrittenMail = { draft: null, answers: null, to: [], subject: '', body: '', files: [] };
 
-/** A mail that a link to the page begins, such as that of a card of the dashboard. */
-function begunBy(address: URLSearchParams): Composing {
-  return { written: { ...blankMail, subject: address.get('subject') ?? '' }, files: [] };
+/** A mail that another page begins, such as that of a card of the dashboard; without its state, a blank one. */
+function begunBy(state: Partial<BegunMail> | null): Composing {
+  const { subject = '', body = '', files = [] } = state ?? {};
+  const ids = files.map(({ id }) => id);
+  return { written: { ...blankMail, subject: subject.slice(0, 200), body, files: ids }, files };
 }

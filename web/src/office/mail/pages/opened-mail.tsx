@@ -1,4 +1,5 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
+import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -11,6 +12,7 @@ import { WordsInput } from '../../../controls/form/form-fields.tsx';
 import { Loaded } from '../../../controls/page.tsx';
 import { useFailureToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
+import { useColleagueNames } from '../../../data/colleague-names.ts';
 import { formatInstant } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { FileList } from '../../files/file-list.tsx';
@@ -63,13 +65,25 @@ export function OpenedMail({ id, onCompose, onClose }: OpenedMailProps) {
 
 function Heading({ mail, onClose }: { mail: OpenMail; onClose: () => void }) {
   const { t } = useText();
+  const arrange = useArrange();
   const subject = mail.subject || t('mail.no_subject');
+  const unread = t('mail.mark_unread', { name: subject });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography variant="h2" dir="auto" sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
         {subject}
       </Typography>
       <Marks mail={mail} name={subject} />
+      {mail.folder === 'inbox' && (
+        <IconButton
+          size="small"
+          aria-label={unread}
+          title={unread}
+          onClick={() => void arrange.read(mail.id, false).then(onClose)}
+        >
+          <UnreadIcon fontSize="small" />
+        </IconButton>
+      )}
       <Moves id={mail.id} folder={mail.folder} name={subject} onMoved={onClose} />
     </Box>
   );
@@ -77,6 +91,7 @@ function Heading({ mail, onClose }: { mail: OpenMail; onClose: () => void }) {
 
 function Message({ mail: { id, from, to, at, body, files } }: { mail: OpenMail }) {
   const { t, locale } = useText();
+  const nameOf = useColleagueNames();
   const fetchPicture = useCallback(
     async (address: string) => {
       const { picture } = await call(api.readMailPicture, { id, address });
@@ -92,9 +107,11 @@ function Message({ mail: { id, from, to, at, body, files } }: { mail: OpenMail }
       sx={{ display: 'grid', gap: 1.5, borderBlockStart: '1px solid', borderColor: 'divider', paddingBlockStart: 2 }}
     >
       <Box>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{from}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} title={from}>
+          {nameOf(from)}
+        </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {t('mail.to_on', { to: to.join(', '), moment: formatInstant(at, locale) })}
+          {t('mail.to_on', { to: to.map(nameOf).join(', '), moment: formatInstant(at, locale) })}
         </Typography>
       </Box>
       <RichText html={body} fetchPicture={fetchPicture} />

@@ -26,6 +26,7 @@ export const mail = {
   'mail.has_files': 'Has attached files',
   'mail.star': 'Star {name}',
   'mail.important': 'Mark {name} as important',
+  'mail.mark_unread': 'Mark {name} as unread',
   'mail.archive': 'Archive {name}',
   'mail.restore': 'Move {name} to the inbox',
   'mail.delete': 'Delete {name}',

@@ -28,6 +28,7 @@ export const mail = {
   'mail.has_files': 'Contient des pièces jointes',
   'mail.star': 'Suivre {name}',
   'mail.important': 'Marquer {name} comme important',
+  'mail.mark_unread': 'Marquer {name} comme non lu',
   'mail.archive': 'Archiver {name}',
   'mail.restore': 'Remettre {name} dans la boîte de réception',
   'mail.delete': 'Supprimer {name}',

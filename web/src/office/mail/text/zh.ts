@@ -28,6 +28,7 @@ export const mail = {
   'mail.has_files': '含附件',
   'mail.star': '为“{name}”加星标',
   'mail.important': '将“{name}”标为重要',
+  'mail.mark_unread': '将“{name}”标为未读',
   'mail.archive': '归档“{name}”',
   'mail.restore': '将“{name}”移至收件箱',
   'mail.delete': '删除“{name}”',

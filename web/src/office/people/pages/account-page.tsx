@@ -67,6 +67,7 @@ function ByTabs({ profile, orientation }: { profile: Profile; orientation: 'hori
         orientation={orientation}
         variant="scrollable"
         aria-label={t('people.account')}
+        sx={isBeside ? { '& .MuiTab-root': { alignItems: 'flex-start', textAlign: 'start' } } : undefined}
         onChange={(_, next: Part) => setPart(next)}
       >
         {parts.map((one) => (

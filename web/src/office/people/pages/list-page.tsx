@@ -73,13 +73,13 @@ function PeopleTable({ people }: { people: readonly Colleague[] }) {
         <TableBody>
           {people.map((person) => (
             <TableRow key={person.id}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                 <Link component={RouterLink} to={socialPath(person)}>
                   {person.name}
                 </Link>
               </TableCell>
               <TableCell>{person.position || roleName(person.role)}</TableCell>
-              <TableCell>{person.city}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{person.city}</TableCell>
               <TableCell>
                 <Link href={`mailto:${person.email}`}>{person.email}</Link>
               </TableCell>
@@ -105,7 +105,13 @@ function PeopleRows({ people }: { people: readonly Colleague[] }) {
         <Box component="li" key={person.id} sx={row}>
           <PersonAvatar name={person.name} online={person.online} />
           <Box sx={{ flex: '1 1 200px', minInlineSize: 0, overflowWrap: 'anywhere' }}>
-            <Link component={RouterLink} to={socialPath(person)} color="inherit" sx={{ fontWeight: 600 }}>
+            <Link
+              component={RouterLink}
+              to={socialPath(person)}
+              color="inherit"
+              underline="hover"
+              sx={{ fontWeight: 600 }}
+            >
               {person.name}
             </Link>
             <Typography variant="body2" color="textSecondary">

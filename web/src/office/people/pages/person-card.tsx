@@ -30,7 +30,13 @@ export function PersonCard({ person, layout }: PersonCardProps) {
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minInlineSize: 0 }}>
         <PersonAvatar name={name} online={online} size={layout === 2 ? 40 : 56} />
         <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-          <Link component={RouterLink} to={socialPath(person)} color="inherit" sx={{ fontWeight: 600 }}>
+          <Link
+            component={RouterLink}
+            to={socialPath(person)}
+            color="inherit"
+            underline="hover"
+            sx={{ fontWeight: 600 }}
+          >
             {name}
           </Link>
           <Box component="span" sx={unseen}>

@@ -130,6 +130,7 @@ function RemarkBody({ remark, onLike, onEdit, onRemove, more }: RemarkBodyProps)
           component={RouterLink}
           to={`/apps/user/social-profile/posts${own ? '' : `?person=${author}`}`}
           color="inherit"
+          underline="hover"
           sx={{ fontWeight: 600 }}
         >
           {name}
