@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cardFamilies, cards } from '@quarterhour/model/cards';
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -73,6 +74,36 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       'navigator.clipboard.read().then((items) => items.flatMap(({ types }) => types))',
     );
     expect(types).toEqual(['image/png']);
+  });
+
+  test('every card of the gallery has a menu of files, and so has a full view', async () => {
+    const before = page.url();
+    const ofSong = ['Audience around an average airing', 'Airings'];
+    let found = 0;
+    for (const family of cardFamilies) {
+      await page.goto(`${product.url}/widget/${family}?p=2026-10-12..2026-10-12&c=none`);
+      await page.getByRole('article').first().waitFor();
+      for (const article of await page.getByRole('article').all()) {
+        // Without songs, those of one song have nothing to show.
+        if (ofSong.includes((await article.getAttribute('aria-label')) ?? '')) continue;
+        await article.scrollIntoViewIfNeeded();
+        await article
+          .getByRole('button', { name: /^Export and more/ })
+          .first()
+          .waitFor();
+        found++;
+      }
+    }
+    const every = Object.values(cards).flatMap((own) => Object.keys(own));
+    expect(found).toBe(every.length - ofSong.length);
+
+    await page.goto(`${product.url}/groups&stations?p=2026-10-12..2026-10-12&c=none&open=station`);
+    const full = page.getByRole('dialog');
+    await full.getByRole('button', { name: /^Export and more/ }).click();
+    const downloading = page.waitForEvent('download');
+    await choose('Image (SVG)');
+    expect((await downloading).suggestedFilename()).toBe('quarterhour_station_2026-10-12_2026-10-12.svg');
+    await page.goto(before);
   });
 
   test('a card says how it is counted, and gives its query', async () => {

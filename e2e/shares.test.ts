@@ -107,6 +107,33 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await closeContext(context);
   });
 
+  test('the page of a link limited to some measures shows these, and asks for no other', async () => {
+    const [url = ''] = await share(async (dialog) => {
+      await dialog.getByLabel('Name').fill('Two figures');
+      await dialog.getByLabel('Measures').click();
+      // The list stays open.
+      for (const name of ['Reach', 'Listening sessions']) await page.getByRole('option', { name, exact: true }).click();
+      await page.keyboard.press('Escape');
+    });
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    const reader = await context.newPage();
+    const refused: string[] = [];
+    reader.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(answer.url());
+    });
+    await reader.goto(url);
+    const tiles = reader.getByRole('region', { name: 'Measures' });
+    await tiles.getByRole('button', { name: /^Listening sessions/ }).waitFor();
+    await tiles.getByRole('button', { name: /^Reach/ }).waitFor();
+    expect(await tiles.getByText('Listening hours').count()).toBe(0);
+    await reader.getByRole('heading', { level: 2, name: 'Reach' }).waitFor();
+    await reader.locator('#card-excluded').scrollIntoViewIfNeeded();
+    await reader.locator('#card-excluded').getByRole('heading').waitFor();
+    await reader.locator('#card-stations').getByText('Radio one').waitFor();
+    expect(refused).toEqual([]);
+    await closeContext(context);
+  });
+
   test('a card is embedded by the sites that its link names, in the look that they choose', async () => {
     const [, html = ''] = await share(async (dialog) => {
       await dialog.getByLabel('Name').fill('Chart');

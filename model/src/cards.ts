@@ -1,4 +1,5 @@
 import { type DimensionId, placeAttributes } from './dimensions.ts';
+import type { MeasureId } from './measures.ts';
 import { grains } from './period.ts';
 import type { ViewSubject } from './subjects.ts';
 
@@ -15,6 +16,8 @@ interface CardRule {
   dimensions: readonly DimensionId[];
   /** It shows one song. */
   ofSong?: true;
+  /** It shows this measure, whichever is chosen. */
+  measure?: MeasureId;
 }
 
 const stations = ['station', 'group', 'territory', 'stream'] as const;
@@ -56,9 +59,15 @@ export const cards = {
       columns: 4,
       dimensions: ['song', 'artist', 'station', 'country', 'device_category', 'listening_method'],
     },
-    around: { family: 'chart', columns: 6, dimensions: ['airing_minute'], ofSong: true },
+    around: {
+      family: 'chart',
+      columns: 6,
+      dimensions: ['airing_minute'],
+      ofSong: true,
+      measure: 'song_average_audience',
+    },
     airings: { family: 'data', columns: 6, dimensions: ['airing'], ofSong: true },
-    peak: { family: 'data', columns: 12, dimensions: ['day', 'station'] },
+    peak: { family: 'data', columns: 12, dimensions: ['day', 'station'], measure: 'peak_audience' },
     stations: { family: 'data', columns: 6, dimensions: stations },
     ...audience,
     methods: { family: 'data', columns: 12, dimensions: ['listening_method'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { languageIds } from './languages.ts';
+import type { MeasureId } from './measures.ts';
 import type { Cell } from './result.ts';
 import { text } from './stored.ts';
 
@@ -12,13 +13,19 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportCards = [
   'full',
   'tiles',
+  'measure',
   'time',
+  'changed',
   'stations',
   'songs',
   'artists',
   'new_songs',
+  'around',
+  'airings',
+  'peak',
   'shows',
   'episodes',
+  'release',
   'devices',
   'places',
   'times',
@@ -45,6 +52,8 @@ export type ExportRequest = z.infer<typeof exportSchema>;
 export interface ExportContextInput extends ExportRequest {
   /** The cards of the page to write; left out: all. */
   cards?: readonly ExportCard[];
+  /** The measures that the reader sees; left out: all. */
+  measures?: readonly MeasureId[];
   /** Milliseconds. */
   now: number;
   /** Everything that the reader may see. */
@@ -135,6 +144,8 @@ export interface ExportDocument {
   facts: { name: string; lines: string[] }[];
   tiles: { name: string; value: string; change: string; direction: 'more' | 'less' | 'same' }[];
   sheets: ExportSheet[];
+  /** The picture of a whole page, if that is what is written. */
+  picture: { svg: string; width: number; height: number } | undefined;
   definitions: { name: string; text: string }[];
   words: Record<'about' | 'definitions' | 'queries' | 'page' | 'more', string>;
 }

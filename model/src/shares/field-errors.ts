@@ -8,5 +8,7 @@ export const shareErrors = {
   share_scope:
     'The view names a territory, group or station that your role does not cover; choose others, then share again.',
   share_card: 'This page has no such card; choose another.',
+  share_measures:
+    'The link may show measures of its page, among them that of its charts and of its card; choose again.',
 } as const;
 export const rule = rulesOf(shareErrors);

@@ -7,6 +7,7 @@ import { parseView } from '../view-address.ts';
 import { viewPages } from '../view-kinds.ts';
 import { rule } from './field-errors.ts';
 import { dimensionsOfCard, sharedCardIds } from './shared-cards.ts';
+import { fitsMeasures, sharedMeasureIds } from './shared-measures.ts';
 
 const key = z.object({ id: z.coerce.number().int().positive().max(largestNumber) });
 
@@ -34,6 +35,8 @@ const shareSchema = z
     address: text.max(4000),
     /** The one card that it shows; null: the page. */
     card: z.enum(sharedCardIds).nullable().default(null),
+    /** The measures that it shows; null: all of its page. */
+    measures: z.array(z.enum(sharedMeasureIds)).min(1).max(sharedMeasureIds.length).nullable().default(null),
     /** What readers have to enter; null: nothing. */
     password: passwordSchema.nullable().default(null),
   })
@@ -41,7 +44,11 @@ const shareSchema = z
     ({ page, address, card }) =>
       card === null || dimensionsOfCard(parseView(address, {}, page).subject, card) !== undefined,
     { path: ['card'], error: rule('share_card') },
-  );
+  )
+  .refine((share) => share.measures === null || fitsMeasures(share, share.measures), {
+    path: ['measures'],
+    error: rule('share_measures'),
+  });
 
 /** Whether a link opens: ended, or stopped because its maker sees nothing of it any more. */
 export const shareStates = ['active', 'ended', 'stopped'] as const;
@@ -49,6 +56,7 @@ export const shareStates = ['active', 'ended', 'stopped'] as const;
 const shareRow = z.object({
   ...changeable.shape,
   ...{ page: z.enum(viewPages), address: text, card: z.enum(sharedCardIds).nullable() },
+  measures: z.array(z.enum(sharedMeasureIds)).nullable(),
   id: z.int(),
   has_password: z.boolean(),
   created_by: z.string(),
@@ -116,6 +124,8 @@ export const shareCalls = {
       page: z.enum(viewPages),
       address: z.string(),
       card: z.enum(sharedCardIds).nullable(),
+      /** Null: all of the page. */
+      measures: z.array(z.enum(sharedMeasureIds)).nullable(),
     }),
     access: 'public',
     example: { token: 'Zk3…' },

@@ -1,15 +1,10 @@
-import { api } from '@quarterhour/model/api';
-import { exportCards, exportFormats } from '@quarterhour/model/exports';
 import { keyKinds } from '@quarterhour/model/identity';
-import { languageIds } from '@quarterhour/model/languages';
-import { type PerformanceExport, performanceReports } from '@quarterhour/model/performances';
 import { roles } from '@quarterhour/model/roles';
 import { sourceKinds } from '@quarterhour/model/sources/sources';
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { type Config, readConfig } from '../host/config.ts';
+import { Command, Option } from 'commander';
+import { readConfig } from '../host/config.ts';
 import { readVersion } from '../host/version.ts';
-import { listAgents } from './agents.ts';
-import { type Caller, openCaller } from './caller.ts';
+import { openCaller } from './caller.ts';
 import { doctor } from './doctor.ts';
 import {
   addKey,
@@ -20,26 +15,13 @@ import {
   type StationWish,
   turnOffTwoFactor,
 } from './edit.ts';
-import type { PageExport } from './export-page.ts';
-import { query } from './query.ts';
+import { addReading } from './reading-commands.ts';
 import type { SourceWish } from './sources.ts';
-
-/** The input and the output of a command. */
-export interface Surroundings {
-  settings: NodeJS.ProcessEnv;
-  /** Resolves when the answer has been written. */
-  say(text: string): Promise<void>;
-  /** Stops long work: a server, an import. */
-  signal: AbortSignal;
-}
+import type { Shared, Surroundings } from './surroundings.ts';
+import { wholeNumber } from './whole-number.ts';
 
 function gather(value: string, before: string[] = []): string[] {
   return [...before, value];
-}
-
-function wholeNumber(value: string): number {
-  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Give a whole number.');
-  return Number(value);
 }
 
 const role = () => new Option('--role <role>', 'their role').choices(roles);
@@ -51,13 +33,6 @@ interface ImportWishes {
   pattern?: string;
   host?: string;
   check?: boolean;
-}
-
-/** What the commands share. */
-interface Shared extends Surroundings {
-  config: () => Config;
-  /** Runs a command that makes calls, and always closes what it opened. */
-  withCaller(purpose: string, work: (caller: Caller) => Promise<string>): Promise<void>;
 }
 
 /** All commands, with their arguments and options. */
@@ -235,65 +210,6 @@ function addAccess(quarterhour: Command, { withCaller }: Shared): void {
     .command('rotate')
     .description('make a new signing key; nobody has to sign in again')
     .action(() => withCaller('a command', rotateSigningKey));
-}
-
-/** Commands that read figures and user agents. */
-function addReading(quarterhour: Command, { signal, withCaller }: Shared): void {
-  /** Counts what was left uncounted first. */
-  async function withFigures(work: (caller: Caller) => Promise<string>): Promise<void> {
-    const { completeCounts } = await import('./complete-counts.ts');
-    await withCaller('a command', async (caller) => {
-      await completeCounts(caller, signal);
-      return work(caller);
-    });
-  }
-
-  quarterhour
-    .command('query')
-    .description('answer a query: JSON on standard input, JSON or CSV on standard output')
-    .addOption(new Option('--format <format>', 'how the answer is written').choices(['json', 'csv']).default('json'))
-    .option('--explain', 'show the plan instead of the answer: statements, rows read, time')
-    .action((options: { format: 'json' | 'csv'; explain?: boolean }) =>
-      withFigures((caller) => query(caller, options, process.stdin)),
-    );
-
-  const exporting = quarterhour.command('export').description('write reports and pages as files');
-  exporting
-    .command('page')
-    .description('write a page of the dashboard, or one of its cards, as a file')
-    .requiredOption('--view <address>', "the address of the page, such as '/groups&stations?p=last_28_days'")
-    .addOption(new Option('--format <format>', 'the kind of file').choices(exportFormats).default('pdf'))
-    .addOption(new Option('--card <card>', 'only this card').choices(exportCards))
-    .addOption(new Option('--language <language>', 'of its texts').choices(languageIds).default('en'))
-    .requiredOption('--output <file>', 'where the file is written')
-    .action((given: PageExport) =>
-      withFigures(async (caller) => (await import('./export-page.ts')).exportPage(caller, given)),
-    );
-  for (const report of performanceReports) {
-    exporting
-      .command(report)
-      .description('write a report for a licensing body as CSV: plays, duration and audience by country and song')
-      .requiredOption('--from <day>', 'the first day, such as 2026-10-01')
-      .requiredOption('--to <day>', 'the last day')
-      .option('--station <slug>', 'the station; left out, all of them')
-      .option('--category <letter>', 'SoundExchange’s transmission category, A to K')
-      .action((given: Omit<PerformanceExport, 'report' | 'category'>) =>
-        withFigures((caller) => caller.call(api.exportPerformances, { report, ...given })),
-      );
-  }
-
-  quarterhour
-    .command('agents')
-    .description('list the user agents that connected most often, and how they were classified')
-    .option('--unknown', 'only those that no list names, whose classification is a guess')
-    .option('--days <days>', 'how far back to look', wholeNumber, 28)
-    .option('--limit <agents>', 'how many to list', wholeNumber, 50)
-    .addOption(
-      new Option('--format <format>', 'how the list is written').choices(['text', 'csv', 'json']).default('text'),
-    )
-    .action((given: Parameters<typeof listAgents>[1]) =>
-      withCaller('a command', (caller) => listAgents(caller, given)),
-    );
 }
 
 function addDoctor(quarterhour: Command, { config, withCaller }: Shared): void {

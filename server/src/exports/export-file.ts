@@ -40,7 +40,7 @@ export interface ExportedFile {
 export async function exportFile(
   services: Pick<Services, 'store' | 'answers' | 'clock'>,
   principal: Principal,
-  request: ExportRequest,
+  request: ExportRequest & Pick<DrawWork['context'], 'measures'>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ExportProgress) => void },
 ): Promise<ExportedFile> {
   if (turns.pendingCount >= mostWaiting) {
@@ -71,7 +71,7 @@ interface Drawing<Done> {
 export async function answerAndDraw<Done extends object>(
   { store, answers, clock }: Pick<Services, 'store' | 'answers' | 'clock'>,
   principal: Principal,
-  request: ExportRequest & Pick<DrawWork['context'], 'cards'>,
+  request: ExportRequest & Pick<DrawWork['context'], 'cards' | 'measures'>,
   { draw, oneByOne = false, signal, onProgress = () => undefined }: Drawing<Done>,
 ): Promise<{ drawn: Exclude<Done, { queries: QueryInput[] }>; results: Result[] }> {
   const context = { ...request, now: clock() * 1000, catalogue: await catalogueFor(store, principal) };

@@ -6,10 +6,10 @@ import { fontFiles } from '../pdf/fonts.ts';
 /** Pixels for each pixel of the drawing: sharp on screens and in slides. */
 const zoom = 2;
 
-/** The picture of the only card of a document, as SVG. */
-export function pictureOf({ sheets }: ExportDocument): string {
-  const svg = sheets.find(({ picture }) => picture)?.picture?.svg;
-  if (!svg) throw new Refusal('wrong_input', 'This card has no picture; export it as PDF or XLSX.');
+/** The picture of a document, a whole page or one card, as SVG. */
+export function pictureOf({ picture, sheets }: ExportDocument): string {
+  const svg = picture?.svg ?? sheets.find(({ picture }) => picture)?.picture?.svg;
+  if (!svg) throw new Refusal('wrong_input', 'There is nothing to draw in this period.');
   return svg;
 }
 

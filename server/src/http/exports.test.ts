@@ -1,19 +1,47 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { api } from '@quarterhour/model/api';
+import { type AnyCard, cardRule, cards } from '@quarterhour/model/cards';
+import { exportCardOf } from '@quarterhour/model/export-cards';
+import type { ViewSubject } from '@quarterhour/model/subjects';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textsOf } from '../../testing/pdf-texts.ts';
+import { feedText, halfHour, requestLine } from '../../testing/podcast-bed.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
 const view = '/groups&stations?p=2026-10-01..2026-10-02&c=none&by=day';
 
-/** A connection that ended at ten past an hour of 1 October. */
-const line = (address: number, mount: string, hour: number, seconds: number) =>
-  `203.0.113.${address} - - [01/Oct/2026:${hour}:10:00 +0000] "GET ${mount} HTTP/1.1" 200 1 "-" "VLC/3.0.20 LibVLC/3.0.20" ${seconds}\n`;
+/** Two weeks later: another station has more than the day before, with all of both days compared. */
+const later = '/groups&stations?p=2026-10-16..2026-10-16&c=previous_period&eq=no';
+const song = '/contents?p=2026-10-01..2026-10-02&c=none&f=is,song,Queen%20-%20Innuendo';
+
+/** A connection that ended at ten past an hour. */
+const line = (address: number, mount: string, hour: number, seconds: number, day = '01') =>
+  `203.0.113.${address} - - [${day}/Oct/2026:${hour}:10:00 +0000] "GET ${mount} HTTP/1.1" 200 1 "-" "VLC/3.0.20 LibVLC/3.0.20" ${seconds}\n`;
+/** On 1 October Innuendo is on air while one person listens to the station one, a day later while nobody does. */
+const airings = `start,artist,title,duration
+2026-10-01 12:00:00,Queen,Innuendo,300
+2026-10-01 12:05:00,Moby,Porcelain,300
+2026-10-02 12:00:00,Queen,Innuendo,300
+`;
+const second = (moment: string) => Date.parse(`${moment}Z`) / 1000;
+const feed = feedText('Night', [
+  { guid: 'a', url: 'https://files.example/a.mp3', publishedAt: 'Thu, 01 Oct 2026 06:00:00 GMT', ...halfHour },
+]);
+/** Two downloads on the day of the release, one on the next. */
+const requests = [
+  requestLine({ at: second('2026-10-01T07:00:00'), path: '/a.mp3', address: '92.184.1.1' }),
+  requestLine({ at: second('2026-10-01T08:00:00'), path: '/a.mp3', address: '92.184.1.2' }),
+  requestLine({ at: second('2026-10-02T08:00:00'), path: '/a.mp3', address: '92.184.1.3' }),
+].join('\n');
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.freeze(Date.parse('2026-10-05T00:00:00Z') / 1000);
+  server.freeze(Date.parse('2026-10-18T00:00:00Z') / 1000);
   await server.call(api.createTerritory, { slug: 'romania', name: 'România' });
   await server.call(api.createGroup, { slug: 'north', name: 'North', territory: 'romania' });
   const names = { one: 'Știri FM', two: '收听台', three: '=SUM(A1:A9)' };
@@ -21,17 +49,32 @@ beforeAll(async () => {
     const streams = [{ slug: 'main', name: 'Main', mounts: [`/${slug}.mp3`] }];
     await server.call(api.createStation, { slug, name, group: 'north', timezone: 'UTC', streams });
   }
-  await fetch(`${server.url}/ingest/icecast?name=a.log`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${server.parts.ownerToken}`, 'content-type': 'application/octet-stream' },
+  expect((await server.call(api.createPodcast, { group: 'north', feed })).status).toBe(200);
+  await ingest(
+    'icecast?name=a.log',
     // 600 + 1234 seconds, 300 seconds, 90 seconds.
-    body:
-      line(9, '/one.mp3', 12, 600) +
+    line(9, '/one.mp3', 12, 600) +
       line(10, '/one.mp3', 13, 1234) +
       line(11, '/two.mp3', 14, 300) +
-      line(12, '/three.mp3', 15, 90),
-  }).then((answer) => answer.text());
+      line(12, '/three.mp3', 15, 90) +
+      // Half an hour, then a quarter of an hour more of the one, and as long of the other.
+      line(9, '/one.mp3', 12, 1800, '15') +
+      line(9, '/two.mp3', 12, 1800, '15') +
+      line(9, '/one.mp3', 12, 2700, '16') +
+      line(9, '/two.mp3', 12, 1800, '16'),
+  );
+  await ingest('airings?name=b.csv&station=one', airings);
+  await ingest('combined?name=c.log', `${requests}\n`);
 });
+
+async function ingest(address: string, body: string): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${server.parts.ownerToken}`,
+    'content-type': 'application/octet-stream',
+  };
+  const answer = await fetch(`${server.url}/ingest/${address}`, { method: 'POST', headers, body });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.not.stringContaining('"error"')]);
+}
 afterAll(() => server.stop());
 
 async function get(input: object, token = server.parts.ownerToken): Promise<Response> {
@@ -97,8 +140,8 @@ test('an open full view keeps its columns, search and order', async () => {
 });
 
 test('an export is recorded, and refused where there is nothing to draw or to see', async () => {
-  const tiles = await get({ view, card: 'tiles', format: 'png' });
-  expect(await tiles.json()).toMatchObject({ status: 400, detail: expect.stringContaining('no picture') });
+  const nothing = await get({ view, card: 'songs', format: 'png' });
+  expect(await nothing.json()).toMatchObject({ status: 400, detail: expect.stringContaining('nothing to draw') });
   const foreign = await get({ view: `${view}&s=nowhere`, card: 'stations', format: 'csv' });
   expect(foreign.status).toBe(404);
   const { body } = await server.call(api.listAudit, { action: 'export_figures' });
@@ -107,4 +150,93 @@ test('an export is recorded, and refused where there is nothing to draw or to se
     subject: 'quarterhour_station_2026-10-01_2026-10-02.xlsx',
     details: { format: 'xlsx', stations: ['one', 'two', 'three'], from: '2026-10-01', to: '2026-10-02' },
   });
+});
+
+/** The page on which a card is, with figures. */
+const pages: Record<ViewSubject, string> = {
+  listening: later,
+  airings: '/contents?p=2026-10-01..2026-10-02&c=previous_period',
+  downloads: '/contents?show=podcasts&p=2026-10-01..2026-10-02&c=previous_period',
+};
+const everyCard = (Object.keys(cards) as ViewSubject[]).flatMap((subject) =>
+  (Object.keys(cards[subject]) as AnyCard[]).map((card) => {
+    const page = cardRule(subject, card)?.ofSong ? song : pages[subject];
+    return { subject, card, input: { view: page, card: exportCardOf(card) } };
+  }),
+);
+
+test.each(everyCard)('the card $card of $subject is a picture, a spreadsheet and a table', async ({ input }) => {
+  const svg = (await bytesOf({ ...input, format: 'svg' })).toString();
+  expect(svg).toMatch(/^<svg .*<text/s);
+  expect(svg).not.toContain('NaN');
+  const [, sheet] = await readSheets(await bytesOf({ ...input, format: 'xlsx' }));
+  // Some have no rows in this world: their headings are there.
+  expect(sheet?.data[0]?.length).toBeGreaterThan(1);
+  const [head = '', ...lines] = (await bytesOf({ ...input, format: 'csv' })).toString().split('\r\n');
+  expect(head).toMatch(/^[a-z_.,]+$/);
+  expect(lines.at(-1)).toBe('');
+});
+
+/** The rows of a card's sheet. */
+async function rowsOf(input: object) {
+  const [, sheet] = await readSheets(await bytesOf({ ...input, format: 'xlsx' }));
+  return sheet?.data ?? [];
+}
+
+test('cards without a ranking have their figures in files', async () => {
+  expect(await rowsOf({ view: later, card: 'changed' })).toEqual([
+    ['Dimension', 'Name', 'Listening hours', 'Before', 'Difference'],
+    ['Station', 'Știri FM', 0.75, 0.5, 0.25],
+    ['Country', 'Unknown', 1.25, 1, 0.25],
+  ]);
+  const csv = (await bytesOf({ view: later, card: 'changed', format: 'csv' })).toString();
+  expect(csv.split('\r\n').slice(0, 2)).toEqual([
+    'dimension,value,measure,compared,before,difference',
+    'station,one,listening_hours,0.75,0.5,0.25',
+  ]);
+  expect(await rowsOf({ view: later, card: 'measure' })).toEqual([
+    ['Measures', 'Value', 'Before', 'Change'],
+    ['Listening hours', 1.25, 1, 0.25],
+  ]);
+  expect((await rowsOf({ view: song, card: 'airings' })).map((row) => row.slice(0, 2))).toEqual([
+    ['Airing', 'Hours listened to songs'],
+    [expect.stringContaining('2 Oct'), 0],
+    [expect.stringContaining('1 Oct'), 300 / 3600],
+  ]);
+  // Minute 0 of both airings: one listener of two.
+  expect(await rowsOf({ view: song, card: 'around' })).toContainEqual(['0', 0.5]);
+  const peaks = await rowsOf({ view: '/contents?p=2026-10-01..2026-10-01&c=none', card: 'peak' });
+  expect(peaks.find(([, station]) => station === 'Știri FM')).toEqual([
+    ...[new Date('2026-10-01T00:00:00Z'), 'Știri FM', 1, new Date('2026-10-01T12:00:00Z'), 'Queen - Innuendo'],
+  ]);
+  expect(await rowsOf({ view: pages.downloads, card: 'release' })).toEqual([
+    [expect.any(String), 'a'],
+    [0, 2],
+    [1, 3],
+  ]);
+});
+
+test('the command line writes a page as a document, a spreadsheet and a picture', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterhour-exports-'));
+  const { config } = server.parts;
+  const settings = { DATA_DIR: config.folder, PORT: String(config.port), LOG_LEVEL: 'silent' };
+  const file = async (format: string) => {
+    const output = join(folder, `page.${format}`);
+    // As copied from a browser.
+    const address = `https://listen.example${view}`;
+    const given = ['export', 'page', '--view', address, '--format', format, '--output', output];
+    const said = await runCommand(settings, given);
+    const bytes = await readFile(output);
+    expect(said).toBe(`${output}: ${bytes.length} bytes\n`);
+    return bytes;
+  };
+  const sheets = await readSheets(await file('xlsx'));
+  expect(sheets.find(({ sheet }) => sheet === 'Stations')?.data[1]).toEqual(['Știri FM', 1834 / 3600]);
+  const pdf = (await textsOf(await file('pdf'))).flat();
+  for (const text of ['Știri FM', '0.51', '0.08']) expect(pdf).toContain(text);
+  const png = await file('png');
+  expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['PNG', 1600]);
+  // All cards below each other.
+  expect(png.readUInt32BE(20)).toBeGreaterThan(3000);
+  await rm(folder, { recursive: true });
 });

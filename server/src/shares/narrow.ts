@@ -1,5 +1,6 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { dimensions as allDimensions } from '@quarterhour/model/dimensions';
+import type { MeasureId } from '@quarterhour/model/measures';
 import { addDays, type Comparison, comparisonDays, type DayRange, presetDays } from '@quarterhour/model/period';
 import type { Filter, Query } from '@quarterhour/model/query';
 import { dimensionsOfCard, type SharedCard } from '@quarterhour/model/shares/shared-cards';
@@ -12,6 +13,8 @@ import { Refusal } from '../host/refusal.ts';
 export interface Lock {
   view: View;
   card: SharedCard | null;
+  /** Null: all of its page. */
+  measures: readonly MeasureId[] | null;
   /** The time zones of what it shows. */
   zones: readonly string[];
   /** UTC seconds. */
@@ -27,7 +30,9 @@ export function narrowTo(lock: Lock): (query: Query) => Query {
   const { view, card } = lock;
   const kind = viewKinds[view.subject];
   // The page about music has one card about listening: what was on air at the peaks of the stations.
-  const measures: readonly string[] = view.subject === 'airings' ? [...kind.measures, 'peak_audience'] : kind.measures;
+  const ofSubject: readonly MeasureId[] =
+    view.subject === 'airings' ? [...kind.measures, 'peak_audience'] : kind.measures;
+  const measures = lock.measures ? ofSubject.filter((id) => lock.measures?.includes(id)) : ofSubject;
   const ofPage: readonly DimensionId[] = [...kind.dimensions, 'excluded_by', 'airing_minute'];
   const asked = (card && dimensionsOfCard(view.subject, card)) ?? ofPage;
   const days = daysShown(lock);

@@ -116,6 +116,7 @@ export function readerOf({ row, shown }: OpenLink, now: number): Principal {
     narrow: narrowTo({
       view: shown.view,
       card: row.card,
+      measures: row.measures,
       zones: shown.view.timezone ? [shown.view.timezone] : zones,
       now,
     }),

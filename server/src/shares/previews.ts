@@ -1,6 +1,5 @@
-import type { ExportCard } from '@quarterhour/model/exports';
+import { exportCardOf } from '@quarterhour/model/export-cards';
 import type { Language } from '@quarterhour/model/languages';
-import type { SharedCard } from '@quarterhour/model/shares/shared-cards';
 import { exportFile } from '../exports/export-file.ts';
 import type { Services } from '../services.ts';
 import { type OpenLink, readerOf } from './open-link.ts';
@@ -8,19 +7,6 @@ import { type OpenLink, readerOf } from './open-link.ts';
 /** How long a picture is kept, and how many are. */
 const keptSeconds = 900;
 const keptAtMost = 50;
-
-/** The cards that a picture can be drawn of, by the card of a link; the others show the main chart. */
-const drawn: Partial<Record<SharedCard, ExportCard>> = {
-  ...{
-    stations: 'stations',
-    songs: 'songs',
-    artists: 'artists',
-    new: 'new_songs',
-    shows: 'shows',
-    episodes: 'episodes',
-  },
-  ...{ devices: 'devices', places: 'places', times: 'times', week: 'week_map', methods: 'methods' },
-};
 
 /** The pictures that messengers show of links. Drawing one takes a second, so each is kept for a while. */
 export class Previews {
@@ -47,19 +33,16 @@ export class Previews {
   }
 
   async #draw(link: OpenLink, language: Language): Promise<Uint8Array> {
-    const { page, address, card } = link.row;
+    const { page, address, card, measures } = link.row;
     const request = {
       view: page + address,
-      card: (card && drawn[card]) ?? 'time',
+      card: card ? exportCardOf(card) : 'time',
       format: 'png',
       language,
       direction: 'ltr',
+      ...(measures && { measures }),
     } as const;
-    // The main chart stands for cards without a picture, whose links ask for less: it is drawn only for pages.
-    const reader = readerOf(
-      { ...link, row: { ...link.row, card: request.card === 'time' ? null : card } },
-      this.#parts.clock(),
-    );
+    const reader = readerOf(link, this.#parts.clock());
     const work = { signal: new AbortController().signal, onProgress: () => undefined };
     return (await exportFile(this.#parts, reader, request, work)).bytes;
   }

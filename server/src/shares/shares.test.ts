@@ -117,6 +117,35 @@ test('a link shows its view to anybody who has it, and answers nothing else', as
   expect((await server.call(api.query, sessions, `${reader.slice(0, -1)}_`)).status).toBe(401);
 });
 
+test('a link limited to some measures answers no other, and its page asks for none', async () => {
+  const limited = { address: `${days}&m=sessions`, measures: ['sessions', 'reach'] };
+  const { token, measures } = await share(limited);
+  expect(measures).toEqual(['sessions', 'reach']);
+  const opened = await open(token);
+  expect(opened.body.measures).toEqual(['sessions', 'reach']);
+  const reader = String(opened.body.access_token);
+  for (const [wanted, status] of [
+    [['sessions'], 200],
+    [['reach', 'sessions'], 200],
+    [['listening_hours'], 403],
+    [['sessions', 'listening_hours'], 403],
+  ] as const)
+    expect([wanted, (await server.call(api.query, { ...sessions, measures: wanted }, reader)).status]).toEqual([
+      wanted,
+      status,
+    ]);
+  // The picture for messengers is made of the same answers.
+  expect((await fetch(`${server.url}/s/${token}/preview.png`)).status).toBe(200);
+
+  const tried = async (more: Record<string, unknown>) => {
+    const { status, body } = await server.call(api.createShare, { name: 'For Ana', page, ...limited, ...more }, north);
+    return [status, (body.errors as { path: string }[] | undefined)?.[0]?.path];
+  };
+  // Not that of the charts, one of another page, none at all.
+  for (const measures of [['reach'], ['sessions', 'plays'], []])
+    expect([measures, await tried({ measures })]).toEqual([measures, [400, 'measures']]);
+});
+
 test('a link stops when its maker loses the scope, and when it ends or is revoked', async () => {
   const { token, id } = await share({ address: `${days}&s=one`, ends_on: '2026-10-06' });
   const reader = await readerOf(token);

@@ -1,3 +1,4 @@
+import type { MeasureId } from '@quarterhour/model/measures';
 import { roles } from '@quarterhour/model/roles';
 import { sharedCardIds } from '@quarterhour/model/shares/shared-cards';
 import { viewPages } from '@quarterhour/model/view-kinds';
@@ -24,6 +25,8 @@ export const shareLinks = pgTable(
     page: text('page', { enum: viewPages }).notNull(),
     address: text('address').notNull(),
     card: text('card', { enum: sharedCardIds }),
+    /** Null: all of its page. */
+    measures: text('measures').array().$type<MeasureId[]>(),
     origins: text('origins').array().notNull(),
     endsOn: date('ends_on'),
     opened: integer('opened').notNull().default(0),

@@ -47,6 +47,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'dimension.station',
     'excluded_by.robot',
     'counted.curl',
+    'exports.by',
     'exports.csv',
     'exports.pdf',
     'exports.png',

@@ -1,6 +1,7 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
+import { LockedContext } from '../data/locked.ts';
 import type { MessageKey } from '../text/en.ts';
 
 /** Tables of one topic, with the dimensions that they begin with. */
@@ -32,7 +33,7 @@ export interface Dashboard {
   /** The dimensions that can explain a change, the most telling first. */
   origins: readonly DimensionId[];
   /** The measure that weighs each row if the measure is a ratio. */
-  weight: MeasureId;
+  weight: MeasureId | undefined;
   /** The button that splits the main chart, and its caption when split. */
   split: { button: MessageKey; summary: MessageKey };
   /** The texts about excluded connections or requests. */
@@ -46,9 +47,30 @@ export interface Dashboard {
 /** The dashboard of the cards below. */
 export const DashboardContext = createContext<Dashboard | undefined>(undefined);
 
-/** The dashboard of a card. */
+/** The dashboard of a card; on the page of a share link, with the measures that the link shows. */
 export function useDashboard(): Dashboard {
   const dashboard = use(DashboardContext);
+  const measures = use(LockedContext)?.measures;
   if (!dashboard) throw new Error('A card stands outside of a dashboard.');
-  return dashboard;
+  return useMemo(() => withMeasures(dashboard, measures), [dashboard, measures]);
+}
+
+/** A dashboard without measures that its readers do not see. */
+export function withMeasures(dashboard: Dashboard, measures: readonly MeasureId[] | undefined): Dashboard {
+  if (!measures) return dashboard;
+  const { measureSets, columns, weight } = dashboard;
+  const isShown = (id: MeasureId) => measures.includes(id);
+  return {
+    ...dashboard,
+    measureSets: measureSets.map((set) => set.filter(isShown)).filter((set) => set.length > 0),
+    columns: columns.filter(isShown),
+    // All that are left are columns of tables from the beginning.
+    extraColumns: [],
+    weight: weight && isShown(weight) ? weight : undefined,
+  };
+}
+
+/** The measure of a query that any measure answers: the usual one, or the first that readers see. */
+export function leadOf({ columns }: Pick<Dashboard, 'columns'>, usual: MeasureId): MeasureId {
+  return columns.includes(usual) ? usual : (columns[0] ?? usual);
 }

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { BarList } from '../charts/bar-list.tsx';
 import { ValueTable } from '../charts/value-table.tsx';
 import { Card } from '../controls/card.tsx';
+import type { Frame } from '../data/catalogue.ts';
 import { LockedContext } from '../data/locked.ts';
 import { usePeriod } from '../data/use-period.ts';
 import { useAnswer } from '../data/use-result.ts';
@@ -18,7 +19,7 @@ import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
 import { Answered, Nothing } from './answered.tsx';
 import { OpenButton, TableToggle } from './card-actions.tsx';
-import { useDashboard } from './dashboard.ts';
+import { leadOf, useDashboard } from './dashboard.ts';
 import { CardMenu } from './late-card-menu.tsx';
 import { totalQueryOf } from './queries.ts';
 import { rankingHeight } from './ranking-height.ts';
@@ -30,7 +31,8 @@ export function LeftOutCard() {
   const { t } = useText();
   const { view } = useView();
   const dashboard = useDashboard();
-  const answer = useAnswer((frame) => totalQueryOf(dashboard, frame, viewKinds[view.subject].measure));
+  const queryFor = (frame: Frame) => totalQueryOf(dashboard, frame, leadOf(dashboard, viewKinds[view.subject].measure));
+  const answer = useAnswer(queryFor);
   return (
     <Card
       title={t('breakdown.excluded')}
@@ -39,11 +41,7 @@ export function LeftOutCard() {
         <>
           <TableToggle card="left_out" />
           <OpenButton dimensions={['excluded_by']} title={t('breakdown.excluded')} />
-          <CardMenu
-            card="excluded"
-            title={t('breakdown.excluded')}
-            queryFor={(frame) => totalQueryOf(dashboard, frame, viewKinds[view.subject].measure)}
-          />
+          <CardMenu card="excluded" title={t('breakdown.excluded')} queryFor={queryFor} />
         </>
       }
     >

@@ -20,6 +20,8 @@ import { type Answer, lacksLogs } from '../data/use-result.ts';
 import { formatMoment } from '../text/moments.ts';
 import { type Text, useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
+import { CardMenu } from './late-card-menu.tsx';
+import { totalQueryOf } from './queries.ts';
 
 interface MeasureCardProps {
   measure: MeasureId;
@@ -32,12 +34,15 @@ interface MeasureCardProps {
   /** The measure over time, for the spark line. */
   shape: Result | undefined;
   onChoose: (measure: MeasureId) => void;
+  /** The files of its menu: of all tiles, or of this one; without a menu if left out. */
+  menu: 'tiles' | 'measure' | undefined;
 }
 
 /** One measure of the whole period: its value, its change, a spark line, and a help icon. */
 export const MeasureCard = memo(function MeasureCard(props: MeasureCardProps) {
-  const { measure, chosen, compares, saysProblem, total, shape, onChoose } = props;
+  const { measure, chosen, compares, saysProblem, total, shape, onChoose, menu } = props;
   const { t } = useText();
+  const dashboard = useDashboard();
   const format = useMeasureFormat(measure);
   const name = useId();
   const figure = useId();
@@ -63,8 +68,15 @@ export const MeasureCard = memo(function MeasureCard(props: MeasureCardProps) {
         >
           {format.name}
         </Typography>
-        <Box sx={{ marginBlockStart: -0.5, marginInlineEnd: -1 }}>
+        <Box sx={{ display: 'flex', marginBlockStart: -0.5, marginInlineEnd: -1 }}>
           <HelpLink topic={measure} name={format.name} size={16} />
+          {menu && (
+            <CardMenu
+              card={menu}
+              title={menu === 'tiles' ? t('measures.label') : format.name}
+              queryFor={(frame) => totalQueryOf(dashboard, frame, measure)}
+            />
+          )}
         </Box>
       </Box>
       <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1, opacity: total.outdated ? 0.4 : 1 }}>

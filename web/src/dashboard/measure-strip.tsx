@@ -15,7 +15,12 @@ import { defaultGrain } from './time/grain-choice.ts';
 export function MeasureStrip() {
   const { t } = useText();
   const { measureSets } = useDashboard();
+  const { measure } = useView().view;
+  const all = measureSets.flat();
+  // One menu for all tiles: in the chosen one, whose counting it explains.
+  const menu: TileMenu = { card: 'tiles', of: all.includes(measure) ? measure : all[0] };
   const region = useRegion();
+  if (all.length === 0) return null;
   return (
     <Paper
       {...region}
@@ -24,21 +29,27 @@ export function MeasureStrip() {
       sx={{
         overflow: 'hidden',
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: `repeat(${measureSets.flat().length}, 1fr)` },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: `repeat(${all.length}, 1fr)` },
         // Hairlines between the cells, but not at the edges.
         gap: '1px',
         '& > *': { boxShadow: (theme) => `0 0 0 1px ${theme.vars?.palette.divider}` },
       }}
     >
       {measureSets.map((set) => (
-        <MeasureSet key={set[0]} set={set} />
+        <MeasureSet key={set[0]} set={set} menu={menu} />
       ))}
     </Paper>
   );
 }
 
+/** The menu of some tiles, and the tile that has it. */
+interface TileMenu {
+  card: 'tiles' | 'measure';
+  of: MeasureId | undefined;
+}
+
 /** The tiles of a set of measures that are requested together. */
-export function MeasureSet({ set }: { set: readonly MeasureId[] }) {
+export function MeasureSet({ set, menu }: { set: readonly MeasureId[]; menu: TileMenu }) {
   const dashboard = useDashboard();
   const { view, change } = useView();
   const grain = defaultGrain(usePeriod());
@@ -59,6 +70,7 @@ export function MeasureSet({ set }: { set: readonly MeasureId[] }) {
       total={total}
       shape={shape.result}
       onChoose={choose}
+      menu={menu.of === measure ? menu.card : undefined}
     />
   ));
 }

@@ -69,7 +69,7 @@ export function moversQuery(
   measure: MeasureId,
   dimension: DimensionId,
 ): QueryInput {
-  if (!isRatio(measure)) return rankingQuery(frame, measure, dimension);
+  if (!isRatio(measure) || !weight) return rankingQuery(frame, measure, dimension);
   return { ...rankingQuery(frame, weight, dimension), measures: [measure, weight] };
 }
 

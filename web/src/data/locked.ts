@@ -1,3 +1,4 @@
+import type { MeasureId } from '@quarterhour/model/measures';
 import { createContext, type ReactNode } from 'react';
 
 /** A dashboard as readers of a share link see it: they may narrow what it shows, and never widen it. */
@@ -6,6 +7,8 @@ export interface Locked {
   name: string;
   /** The id of the one card that is shown; undefined: all. */
   card: string | undefined;
+  /** The only measures that are shown; undefined: all. */
+  measures: readonly MeasureId[] | undefined;
   /** What stands in the place of the pickers of period and comparison. */
   period: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { textWidth } from '../charts/text-width.ts';
 import { fitting } from './bar-picture.tsx';
 import { pictureFont } from './contexts.tsx';
-import type { Drawing, LegendLine } from './pictures.tsx';
+import type { Drawing, LegendLine } from './drawing.ts';
 import type { Reader } from './reader.tsx';
 
 interface CardPictureProps {
@@ -13,9 +13,9 @@ interface CardPictureProps {
   head?: { title: string; subtitle: string; foot: string };
 }
 
-const margin = 24;
-const headHeight = 62;
-const footHeight = 30;
+export const margin = 24;
+export const headHeight = 62;
+export const footHeight = 30;
 
 /** The size of the picture of a card. */
 export function pictureSize({ drawing, width, head }: Omit<CardPictureProps, 'reader'>) {
@@ -94,11 +94,13 @@ function placesOf(lines: readonly LegendLine[], width: number) {
   });
 }
 
-function legendHeight(lines: readonly LegendLine[], width: number): number {
+/** The height of a legend in pixels. */
+export function legendHeight(lines: readonly LegendLine[], width: number): number {
   return ((placesOf(lines, width).at(-1)?.row ?? 0) + 1) * lineHeight;
 }
 
-function Legend({
+/** The lines of a legend. */
+export function Legend({
   lines,
   width,
   rtl,

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { DashboardContext } from '../dashboard/dashboard.ts';
+import { DashboardContext, withMeasures } from '../dashboard/dashboard.ts';
 import { languages, loadPart, type Words } from '../text/languages.ts';
 import { type Text, TextContext, textOf } from '../text/use-text.ts';
 import { changeSettings } from '../theme/settings.ts';
@@ -44,7 +44,9 @@ export function renderFor(context: ExportContextInput, text: Text, part: ReactNo
       <StaticRouter location={context.view}>
         <ThemeProvider theme={theme}>
           <TextContext value={text}>
-            <DashboardContext value={dashboardOf(viewOf(context))}>{part}</DashboardContext>
+            <DashboardContext value={withMeasures(dashboardOf(viewOf(context)), context.measures)}>
+              {part}
+            </DashboardContext>
           </TextContext>
         </ThemeProvider>
       </StaticRouter>

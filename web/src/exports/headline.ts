@@ -3,7 +3,7 @@ import { rankingQuery, totalQueryOf } from '../dashboard/queries.ts';
 import { measureFormat } from '../data/measure-format.ts';
 import { headlineSentence } from '../pages/groups-and-stations/headline.ts';
 import { changeOf } from './change-text.ts';
-import type { Answers } from './plan.ts';
+import type { Answers } from './kinds/card-kind.ts';
 import type { Reader } from './reader.tsx';
 
 /** The change in one sentence, from answers that the cards need as well; empty without them, or without a comparison. */

@@ -2,7 +2,6 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
-import type { ReactNode } from 'react';
 import { CycleChart } from '../charts/cycle-chart.tsx';
 import { PictureWidth } from '../charts/plot/plot.tsx';
 import { TimeChart } from '../charts/plot/time-chart.tsx';
@@ -17,25 +16,13 @@ import { weekdayName } from '../data/value-name.ts';
 import { formatDays } from '../text/moments.ts';
 import { BarPicture, barRow, type PictureBar } from './bar-picture.tsx';
 import { changeOf } from './change-text.ts';
+import type { Drawing, LegendLine } from './drawing.ts';
 import { HeatPicture, heatHeight } from './heat-picture.tsx';
-import { measureOf } from './plan.ts';
+import { measureOf } from './measure-of.ts';
 import type { Reader } from './reader.tsx';
 
-export interface LegendLine {
-  text: string;
-  color: string;
-  dashed?: boolean;
-}
-
-/** The drawing of a card, its size in pixels, its legend and its sentence. */
-export interface Drawing {
-  height: number;
-  node: ReactNode;
-  legend: readonly LegendLine[];
-  summary: string;
-}
-
-const chartHeight = 292;
+/** Pixels. */
+export const chartHeight = 292;
 /** The bars of a picture. */
 const mostBars = 12;
 

@@ -7,7 +7,9 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import { isTimeDimension } from '@quarterhour/model/period';
 import type { QueryInput } from '@quarterhour/model/query';
 import { viewKinds } from '@quarterhour/model/view-kinds';
+import { use } from 'react';
 import { type Frame, useFrame } from '../../data/catalogue.ts';
+import { LockedContext } from '../../data/locked.ts';
 import { placeHint } from '../../data/place-hint.ts';
 import { useProblemText } from '../../data/problem-text.ts';
 import { useResult } from '../../data/use-result.ts';
@@ -32,9 +34,13 @@ interface FilterValuesProps {
 export function FilterValues({ dimension, values, onChange, onLeave }: FilterValuesProps) {
   const { t } = useText();
   const { view } = useView();
+  const shown = use(LockedContext)?.measures;
+  const usual = viewKinds[view.subject].measure;
+  // Any measure has the values.
+  const measure = shown && !shown.includes(usual) ? (shown[0] ?? usual) : usual;
   const nameOf = useValueName();
   const problemText = useProblemText();
-  const { result, loading, error } = useResult(valuesQuery(useFrame(), viewKinds[view.subject].measure, dimension));
+  const { result, loading, error } = useResult(valuesQuery(useFrame(), measure, dimension));
   const found = result?.rows.map(([value]) => String(value ?? '')) ?? [];
   const hintOf = (value: string) => placeHint(dimension, value, nameOf) ?? '';
   return (

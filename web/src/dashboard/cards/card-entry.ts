@@ -1,6 +1,5 @@
 import type { CardOf } from '@quarterhour/model/cards';
 import type { DimensionId } from '@quarterhour/model/dimensions';
-import type { ExportCard } from '@quarterhour/model/exports';
 import type { Filter } from '@quarterhour/model/query';
 import type { ViewSubject } from '@quarterhour/model/subjects';
 import type { ComponentType } from 'react';
@@ -8,9 +7,9 @@ import type { MessageKey } from '../../text/en.ts';
 
 /** How a file shows a card. */
 export interface CardFile {
-  /** Its name in the API, if it is not that of the card. */
-  id?: ExportCard;
-  kind: 'tiles' | 'time' | 'ranking' | 'cycle' | 'week_map' | 'excluded';
+  kind:
+    | ('tiles' | 'measure' | 'time' | 'changed' | 'ranking' | 'airings')
+    | ('peaks' | 'around' | 'release' | 'cycle' | 'week_map' | 'excluded');
   /** The dimensions of its tabs; the chosen one is drawn. */
   tabs?: readonly [DimensionId, ...DimensionId[]];
   /** The dimensions whose filters the card leaves out, beside its own. */
@@ -21,8 +20,7 @@ export interface CardFile {
 /** What pages, files, share links and My page know of a card. */
 export interface CardEntry {
   title: MessageKey;
-  /** Undefined: it has no file. */
-  file?: CardFile;
+  file: CardFile;
 }
 
 /** The entries of every card of a subject. */

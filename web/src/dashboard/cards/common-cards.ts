@@ -4,12 +4,12 @@ import type { CardEntry } from './card-entry.ts';
 /** Cards that several subjects have. */
 export const commonCards = {
   tiles: { title: 'measures.label', file: { kind: 'tiles' } },
-  measure: { title: 'measures.label' },
+  measure: { title: 'measures.label', file: { kind: 'measure' } },
   time: { title: 'chart.over_time', file: { kind: 'time' } },
-  changed: { title: 'changed.title' },
+  changed: { title: 'changed.title', file: { kind: 'changed' } },
   places: { title: 'breakdown.where', file: { kind: 'ranking', tabs: ['country', 'region', 'city'] } },
   times: { title: 'breakdown.when', file: { kind: 'cycle', tabs: ['hour_of_day', 'day_of_week', 'daypart'] } },
-  week: { title: 'breakdown.week_map', file: { id: 'week_map', kind: 'week_map' } },
+  week: { title: 'breakdown.week_map', file: { kind: 'week_map' } },
 } as const satisfies Record<string, CardEntry>;
 
 export const stationsCard: CardEntry = {

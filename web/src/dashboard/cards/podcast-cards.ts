@@ -6,7 +6,7 @@ export const podcastCards: CardEntries<'downloads'> = {
   ...commonCards,
   shows: { title: 'contents.shows', file: { kind: 'ranking', tabs: ['podcast'], without: ['podcast', 'episode'] } },
   episodes: { title: 'contents.episodes', file: { kind: 'ranking', tabs: ['episode'], without: [] } },
-  release: { title: 'contents.since_release' },
+  release: { title: 'contents.since_release', file: { kind: 'release' } },
   devices: devicesCard('player'),
   excluded: excludedCard,
 };

@@ -1,5 +1,8 @@
+import type { DimensionId } from '@quarterhour/model/dimensions';
 import { type Measure, type MeasureId, measures } from '@quarterhour/model/measures';
+import type { Filter } from '@quarterhour/model/query';
 import type { Reading } from '../../charts/read-result.ts';
+import { filteredValues } from '../filtered.ts';
 
 export interface Mover {
   /** The value of the dimension. */
@@ -31,4 +34,18 @@ export function movers(rows: readonly Reading[], count: number, sizes?: readonly
     .filter(({ difference }) => difference !== 0)
     .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
     .slice(0, count);
+}
+
+/**
+ * The dimensions that can explain a change, the most telling first. A dimension with a single station or with a filter
+ * cannot explain it: the next one is used.
+ */
+export function tellingDimensions(
+  origins: readonly DimensionId[],
+  filters: readonly Filter[],
+  stations: number,
+): readonly DimensionId[] {
+  return origins.filter(
+    (dimension) => filteredValues(filters, dimension).size !== 1 && (dimension !== 'station' || stations > 1),
+  );
 }

@@ -20,10 +20,10 @@ import { needWords } from '../../text/words.ts';
 import { Answered, Nothing } from '../answered.tsx';
 import { OpenButton } from '../card-actions.tsx';
 import { useDashboard } from '../dashboard.ts';
-import { filteredValues } from '../filtered.ts';
+import { CardMenu } from '../late-card-menu.tsx';
 import { outagesBehind } from '../outages/outages-behind.ts';
 import { moversQuery, totalQueryOf } from '../queries.ts';
-import { type Mover, movers } from './movers.ts';
+import { type Mover, movers, tellingDimensions } from './movers.ts';
 
 /** Most comparisons have neither gaps nor outages. */
 const ChangedGaps = lazy(() => import('./changed-gaps.tsx').then((file) => ({ default: file.ChangedGaps })));
@@ -39,13 +39,23 @@ const rowHeight = 32;
 /** The change in one sentence, and the stations, countries and so on that moved most. */
 export function WhatChanged() {
   const { t } = useText();
+  const dashboard = useDashboard();
   const { view } = useView();
   const [first] = useTelling()(view.filters);
   return (
     <Card
       title={t('changed.title')}
       help="what_changed"
-      actions={first && <OpenButton dimensions={[first]} title={t(`dimension.${first}`)} />}
+      actions={
+        <>
+          {first && <OpenButton dimensions={[first]} title={t(`dimension.${first}`)} />}
+          <CardMenu
+            card="changed"
+            title={t('changed.title')}
+            queryFor={(frame) => totalQueryOf(dashboard, frame, view.measure)}
+          />
+        </>
+      }
     >
       {view.compare === 'none' ? (
         <Nothing height={320}>{t('changed.no_compare')}</Nothing>
@@ -56,17 +66,11 @@ export function WhatChanged() {
   );
 }
 
-/**
- * The dimensions that can explain a change, the most telling first. A dimension with a single station or with a filter
- * cannot explain it: the next one is used.
- */
+/** The dimensions that can explain a change under some filters. */
 function useTelling(): (filters: readonly Filter[]) => readonly DimensionId[] {
   const { stations } = useScope();
   const { origins } = useDashboard();
-  return (filters) =>
-    origins.filter(
-      (dimension) => filteredValues(filters, dimension).size !== 1 && (dimension !== 'station' || stations.length > 1),
-    );
+  return (filters) => tellingDimensions(origins, filters, stations.length);
 }
 
 /** The total, and the movers. No bars if there was nothing before to compare with, because everything would be new. */
@@ -137,7 +141,8 @@ function useMovers(measure: MeasureId, place: 0 | 1) {
   return { dimension, answer, list };
 }
 
-function totalSentence({ value, change }: Reading, format: MeasureFormat, locale: string, t: Text['t']): string {
+/** The change of the total in one sentence; empty if there is nothing to compare with. */
+export function totalSentence({ value, change }: Reading, format: MeasureFormat, locale: string, t: Text['t']): string {
   const measure = format.name;
   if (value === null || change === null) return '';
   if (isUnchanged(change)) return t('changed.total_same', { measure });

@@ -19,6 +19,8 @@ import { useText } from '../../text/use-text.ts';
 import { useSettings } from '../../theme/settings.ts';
 import { Answered } from '../answered.tsx';
 import { useDashboard } from '../dashboard.ts';
+import { CardMenu } from '../late-card-menu.tsx';
+import { detailQuery } from '../queries.ts';
 import { isAveraged } from '../time/cycles.ts';
 import { useShow } from '../use-show.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -119,6 +121,7 @@ export function DetailsBody({ opened, context, titleId, onClose }: DetailsBodyPr
         <DownloadButton
           result={complete && result ? { ...result, rows: rows.map(({ cells }) => [...cells]) } : undefined}
         />
+        <CardMenu card="full" title={title} queryFor={(frame) => detailQuery(frame, measures, dimensions)} />
       </Box>
       <Box
         sx={{

@@ -33,6 +33,7 @@ function SongsCard() {
   const isOfArtist = filteredValues(useView().view.filters, 'artist').size > 0;
   return (
     <TopCard
+      card="songs"
       dimension="song"
       title={isOfArtist ? 'contents.songs_of_artist' : 'contents.top_songs'}
       help="top_songs"
@@ -44,6 +45,7 @@ function SongsCard() {
 function ArtistsCard() {
   return (
     <TopCard
+      card="artists"
       dimension="artist"
       without={['artist']}
       title="contents.top_artists"
@@ -56,6 +58,7 @@ function ArtistsCard() {
 function NewSongsCard() {
   return (
     <TopCard
+      card="new_songs"
       dimension="song"
       filter={['is', 'song_age', ['new']]}
       title="contents.new_songs"
@@ -68,6 +71,7 @@ function NewSongsCard() {
 function AiringsCard() {
   return (
     <TopCard
+      card="airings"
       dimension="airing"
       latest
       chooses={false}

@@ -1,5 +1,5 @@
 import { readRows } from '../../charts/read-result.ts';
-import { useDashboard } from '../../dashboard/dashboard.ts';
+import { leadOf, useDashboard } from '../../dashboard/dashboard.ts';
 import { PageHead } from '../../dashboard/page-head.tsx';
 import { totalQueryOf } from '../../dashboard/queries.ts';
 import { useFrame, useScope } from '../../data/catalogue.ts';
@@ -18,15 +18,17 @@ export function MusicPart() {
   const { stations } = useScope();
   const frame = useFrame();
   // The first card asks the same query, so it is sent once.
-  const { result, retry } = useResult(totalQueryOf(useDashboard(), frame, 'plays'));
-  const isSilent = result !== undefined && !isBeingCounted(result) && !readRows(result, 'plays')[0]?.value;
+  const dashboard = useDashboard();
+  const measure = leadOf(dashboard, 'plays');
+  const { result, retry } = useResult(totalQueryOf(dashboard, frame, measure));
+  const isSilent = result !== undefined && !isBeingCounted(result) && !readRows(result, measure)[0]?.value;
   const { compare: _, ...alone } = frame;
   // Songs of another period, or without the filters, prove that titles are known.
   const ever = useResult(
-    { ...alone, filters: [], period: { preset: 'last_12_months' }, measures: ['plays'] },
+    { ...alone, filters: [], period: { preset: 'last_12_months' }, measures: [measure] },
     { enabled: isSilent },
   );
-  const isUnknown = isSilent && ever.result !== undefined && !readRows(ever.result, 'plays')[0]?.value;
+  const isUnknown = isSilent && ever.result !== undefined && !readRows(ever.result, measure)[0]?.value;
   const isEmpty = isUnknown || stations.length === 0;
   const song = songOf(view.filters);
   return (

@@ -3,15 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { dateFormat } from '@quarterhour/model/formats';
 import type { ItemKind } from '@quarterhour/model/music';
-import { rowLimit } from '@quarterhour/model/query';
+import { type QueryInput, rowLimit } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { useState } from 'react';
 import { readRows } from '../../charts/read-result.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { Card } from '../../controls/card.tsx';
 import { Answered, FallingBars, Nothing } from '../../dashboard/answered.tsx';
+import { CardMenu } from '../../dashboard/late-card-menu.tsx';
 import { useSeen } from '../../dashboard/use-seen.ts';
-import { useFrame, useScope } from '../../data/catalogue.ts';
+import { type Frame, useFrame, useScope } from '../../data/catalogue.ts';
 import { useMeasureFormat } from '../../data/measure-format.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
@@ -26,7 +27,13 @@ export function OnAirCard() {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();
   return (
-    <Card title={t('contents.on_air')} help="on_air_peak">
+    <Card
+      title={t('contents.on_air')}
+      help="on_air_peak"
+      actions={
+        <CardMenu card="peak" title={t('contents.on_air')} queryFor={(frame) => peaksQuery(frame, rowsAtOnce)} />
+      }
+    >
       <Box ref={ref} sx={{ marginBlockStart: 1 }}>
         {seen ? <Peaks /> : <FallingBars height={height} />}
       </Box>
@@ -34,10 +41,9 @@ export function OnAirCard() {
   );
 }
 
-function Peaks() {
-  const { compare: _, ...frame } = useFrame();
-  const [limit, setLimit] = useState(rowsAtOnce);
-  const answer = useResult({
+/** The peak of each station's days, the newest first, with what was on air. */
+export function peaksQuery({ compare: _, ...frame }: Frame, limit: number): QueryInput {
+  return {
     ...frame,
     // Filters on songs do not apply to listening.
     filters: frame.filters.filter(([, dimension]) => !['song', 'artist', 'airing', 'song_age'].includes(dimension)),
@@ -46,7 +52,13 @@ function Peaks() {
     order_by: [['day', 'desc']],
     limit,
     include: ['on_air'],
-  });
+  };
+}
+
+function Peaks() {
+  const frame = useFrame();
+  const [limit, setLimit] = useState(rowsAtOnce);
+  const answer = useResult(peaksQuery(frame, limit));
   return (
     <Answered answer={answer} height={height}>
       {(result) => (
@@ -113,7 +125,8 @@ interface Item {
   kind: ItemKind;
 }
 
-function itemsIn({ columns, rows }: Result): (Item | undefined)[] {
+/** What was on air at the peak of each row; undefined where no title is known. */
+export function itemsIn({ columns, rows }: Result): (Item | undefined)[] {
   const [name, kind] = (['on_air', 'on_air_kind'] as const).map((role) =>
     columns.findIndex((one) => one.role === role),
   );
@@ -123,7 +136,8 @@ function itemsIn({ columns, rows }: Result): (Item | undefined)[] {
   });
 }
 
-function itemText(item: Item | undefined, t: ReturnType<typeof useText>['t']): string {
+/** The name of what was on air, or its kind. */
+export function itemText(item: Item | undefined, t: ReturnType<typeof useText>['t']): string {
   if (!item) return t('contents.on_air.unknown');
   if (item.kind === 'song') return item.name;
   const kind = t(`contents.kind.${item.kind}`);

@@ -37,6 +37,7 @@ export function PodcastCards() {
 function ShowsCard() {
   return (
     <TopCard
+      card="shows"
       dimension="podcast"
       without={['podcast', 'episode']}
       title="contents.shows"
@@ -49,6 +50,7 @@ function ShowsCard() {
 function EpisodesCard() {
   return (
     <TopCard
+      card="episodes"
       dimension="episode"
       without={['episode']}
       title="contents.episodes"

@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { useDashboard } from '../../dashboard/dashboard.ts';
+import { leadOf, useDashboard } from '../../dashboard/dashboard.ts';
 import { PageHead } from '../../dashboard/page-head.tsx';
 import { totalQueryOf } from '../../dashboard/queries.ts';
 import { call } from '../../data/call.ts';
@@ -16,7 +16,8 @@ import { PodcastCards } from './podcast-cards.tsx';
 export function PodcastPart() {
   const frame = useFrame();
   // The first card asks the same query, so it is sent once.
-  const { result, retry } = useResult(totalQueryOf(useDashboard(), frame, 'downloads'));
+  const dashboard = useDashboard();
+  const { result, retry } = useResult(totalQueryOf(dashboard, frame, leadOf(dashboard, 'downloads')));
   const podcasts = useQuery({
     queryKey: ['podcasts'],
     queryFn: () => call(api.listPodcasts, {}),

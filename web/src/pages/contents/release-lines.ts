@@ -1,5 +1,15 @@
+import { addDays } from '@quarterhour/model/period';
+import type { Filter, QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { readRows } from '../../charts/read-result.ts';
+import { filteredValues } from '../../dashboard/filtered.ts';
+import type { Frame } from '../../data/catalogue.ts';
+
+/** The number of episodes to draw by default, and the maximum. */
+const usual = 5;
+const most = 8;
+/** The number of days before the end of the period from which on downloads are counted. */
+const daysBack = 729;
 
 /** The maximum length of a line: later downloads no longer distinguish episodes. */
 const mostDays = 90;
@@ -35,4 +45,26 @@ export function cumulated(result: Result): Map<string, number[]> {
       ];
     }),
   );
+}
+
+/**
+ * The chosen episodes, else those with the most downloads.
+ * @param ranking downloads by `episode`, the most first; undefined while it is not known
+ */
+export function episodesOf(filters: readonly Filter[], ranking: Result | undefined): string[] {
+  const chosen = [...filteredValues(filters, 'episode')];
+  if (chosen.length > 0) return chosen.slice(0, most);
+  const ranked = ranking ? readRows(ranking, 'downloads').filter(({ value }) => value) : [];
+  return ranked.slice(0, usual).map(({ keys }) => keys[0] ?? '');
+}
+
+/** The downloads of episodes by days since their release. @param frame without filters on episodes */
+export function releasesQuery({ compare: _, ...frame }: Frame, to: string, episodes: readonly string[]): QueryInput {
+  return {
+    ...frame,
+    period: { from: addDays(to, -daysBack), to },
+    filters: [...frame.filters, ['is', 'episode', [...episodes]]],
+    measures: ['downloads'],
+    dimensions: ['episode', 'days_since_release'],
+  };
 }

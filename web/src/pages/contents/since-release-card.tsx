@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { addDays } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { useMemo } from 'react';
 import { LegendEntry } from '../../charts/legend-entry.tsx';
 import { LineChart } from '../../charts/plot/line-chart.tsx';
-import { readRows } from '../../charts/read-result.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { Card } from '../../controls/card.tsx';
 import { Answered, FallingBars, Nothing } from '../../dashboard/answered.tsx';
 import { TableToggle } from '../../dashboard/card-actions.tsx';
-import { filteredValues } from '../../dashboard/filtered.ts';
+import { CardMenu } from '../../dashboard/late-card-menu.tsx';
 import { rankingQuery, unfiltered } from '../../dashboard/queries.ts';
 import { useSeen } from '../../dashboard/use-seen.ts';
 import { useFrame } from '../../data/catalogue.ts';
@@ -20,21 +18,29 @@ import { type Answer, useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { useTokens } from '../../theme/theme.ts';
-import { cumulated, releaseDays } from './release-lines.ts';
+import { cumulated, episodesOf, releaseDays, releasesQuery } from './release-lines.ts';
 
 const height = 260;
-/** The number of episodes to draw by default, and the maximum. */
-const usual = 5;
-const most = 8;
-/** The number of days before the end of the period from which on downloads are counted. */
-const daysBack = 729;
 
 /** The downloads of episodes, each by days since its own release. */
 export function SinceReleaseCard() {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();
   return (
-    <Card title={t('contents.since_release')} help="since_release" actions={<TableToggle card="release" />}>
+    <Card
+      title={t('contents.since_release')}
+      help="since_release"
+      actions={
+        <>
+          <TableToggle card="release" />
+          <CardMenu
+            card="release"
+            title={t('contents.since_release')}
+            queryFor={(frame) => rankingQuery(unfiltered(frame, ['episode']), 'downloads', 'episode')}
+          />
+        </>
+      }
+    >
       <Box ref={ref} sx={{ marginBlockStart: 1 }}>
         {seen ? <Releases /> : <FallingBars height={height} />}
       </Box>
@@ -47,27 +53,15 @@ function useEpisodes(): { answer: Answer; episodes: string[] } {
   const { view } = useView();
   const frame = useFrame();
   const answer = useResult(rankingQuery(unfiltered(frame, ['episode']), 'downloads', 'episode'));
-  const chosen = [...filteredValues(view.filters, 'episode')];
-  const ranked = answer.result ? readRows(answer.result, 'downloads').filter(({ value }) => value) : [];
-  const largest = ranked.slice(0, usual).map(({ keys }) => keys[0] ?? '');
-  return { answer, episodes: chosen.length > 0 ? chosen.slice(0, most) : largest };
+  return { answer, episodes: episodesOf(view.filters, answer.result) };
 }
 
 function Releases() {
   const { view } = useView();
-  const { compare: _, ...frame } = unfiltered(useFrame(), ['episode']);
+  const frame = unfiltered(useFrame(), ['episode']);
   const { to } = usePeriod();
   const { answer, episodes } = useEpisodes();
-  const downloads = useResult(
-    {
-      ...frame,
-      period: { from: addDays(to, -daysBack), to },
-      filters: [...frame.filters, ['is', 'episode', episodes]],
-      measures: ['downloads'],
-      dimensions: ['episode', 'days_since_release'],
-    },
-    { enabled: episodes.length > 0 },
-  );
+  const downloads = useResult(releasesQuery(frame, to, episodes), { enabled: episodes.length > 0 });
   const shown = episodes.length > 0 ? downloads : answer;
   return (
     <Answered answer={shown} height={height}>

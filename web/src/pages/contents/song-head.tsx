@@ -2,6 +2,7 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useDashboard } from '../../dashboard/dashboard.ts';
 import { withoutChoice } from '../../dashboard/filtered.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
@@ -11,6 +12,8 @@ import { SongSearch } from './song-search.tsx';
 export function SongHead({ song }: { song: string | undefined }) {
   const { t } = useText();
   const { change } = useView();
+  // The search orders by plays, which a share link may not show.
+  const isSearched = useDashboard().columns.includes('plays');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, paddingBlockStart: 1.5 }}>
       {song !== undefined && (
@@ -28,7 +31,7 @@ export function SongHead({ song }: { song: string | undefined }) {
         </>
       )}
       <Box sx={{ flex: 1 }} />
-      <SongSearch />
+      {isSearched && <SongSearch />}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import type { Filter, QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { useMemo } from 'react';
 import { readRows } from '../../charts/read-result.ts';
-import { useDashboard } from '../../dashboard/dashboard.ts';
+import { type Dashboard, useDashboard } from '../../dashboard/dashboard.ts';
 import { joinResults } from '../../dashboard/details/join-results.ts';
 import { type Frame, useFrame } from '../../data/catalogue.ts';
 import { type Answer, useResult } from '../../data/use-result.ts';
@@ -23,10 +23,17 @@ export interface Top {
   latest?: boolean;
 }
 
-/** The measures of the columns: the default ones, and the chosen one. One airing is one play. */
+/** The measures of the columns of a list of the page. */
 export function useTopColumns(dimension: DimensionId): readonly MeasureId[] {
-  const { columns, extraColumns } = useDashboard();
-  const { measure } = useView().view;
+  return topColumns(useDashboard(), useView().view.measure, dimension);
+}
+
+/** The measures of the columns: the default ones, and the chosen one. One airing is one play. */
+export function topColumns(
+  { columns, extraColumns }: Pick<Dashboard, 'columns' | 'extraColumns'>,
+  measure: MeasureId,
+  dimension: DimensionId,
+): readonly MeasureId[] {
   const isWorth = (id: MeasureId) => dimension !== 'airing' || id !== 'plays';
   return columns.filter((id) => isWorth(id) && (id === measure || !extraColumns.includes(id)));
 }
@@ -57,7 +64,8 @@ export function rowsIn(result: Result, columns: readonly MeasureId[]): number[] 
   return result.rows.flatMap((_, row) => (readings.some((of) => of[row]?.value) ? [row] : []));
 }
 
-function topQuery(frame: Frame, top: Top, ranked: MeasureId, measures: readonly MeasureId[]): QueryInput {
+/** The first rows of a list. @param ranked the measure that orders them */
+export function topQuery(frame: Frame, top: Top, ranked: MeasureId, measures: readonly MeasureId[]): QueryInput {
   const { dimension, filter, without = [], latest } = top;
   const { compare, ...alone } = frame;
   const filters = frame.filters.filter(([, of]) => !without.includes(of));

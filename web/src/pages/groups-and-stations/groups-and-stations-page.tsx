@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { DashboardContext } from '../../dashboard/dashboard.ts';
+import { DashboardContext, leadOf, useDashboard } from '../../dashboard/dashboard.ts';
 import { PageHead } from '../../dashboard/page-head.tsx';
 import { PageSkeleton } from '../../dashboard/page-skeleton.tsx';
 import { totalQueryOf } from '../../dashboard/queries.ts';
@@ -32,7 +32,9 @@ function Dashboard() {
   const { stations } = useCatalogue();
   const { scope } = useView().view;
   // The first card asks the same query, so it is sent once.
-  const { result, retry } = useAnswer((frame) => totalQueryOf(listeningDashboard, frame, 'listening_hours'), {
+  const dashboard = useDashboard();
+  const lead = leadOf(dashboard, 'listening_hours');
+  const { result, retry } = useAnswer((frame) => totalQueryOf(dashboard, frame, lead), {
     enabled: stations.length > 0,
   });
   if (stations.length === 0) return <NoStations />;

@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
+import { cardRule } from '@quarterhour/model/cards';
+import type { MeasureId } from '@quarterhour/model/measures';
 import { type SharedCard, sharedCardIds } from '@quarterhour/model/shares/shared-cards';
 import { shareNoun } from '@quarterhour/model/shares/shares';
 import { formatView } from '@quarterhour/model/view-address';
@@ -9,9 +11,10 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
-import { ChoiceInput, TextInput, WordsInput } from '../../controls/form/form-fields.tsx';
+import { ChoiceInput, ManyInput, TextInput, WordsInput } from '../../controls/form/form-fields.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
 import { cardTitle } from '../../dashboard/cards/all-cards.ts';
+import { useDashboard } from '../../dashboard/dashboard.ts';
 import type { PageActionPanel } from '../../dashboard/page-action.ts';
 import { useContext } from '../../dashboard/use-context.ts';
 import { call } from '../../data/call.ts';
@@ -23,6 +26,10 @@ import { MadeDialog } from './made-dialog.tsx';
 
 /** The choice that shares the page instead of a card. */
 const page = 'page';
+const first = {
+  ...{ name: '', card: page, period: 'moves' as const, password: '', ends_on: '' },
+  ...{ origins: [] as string[], measures: [] as string[] },
+};
 
 /** The cards on the page now; some depend on its filters. */
 function cardsHere(): SharedCard[] {
@@ -37,26 +44,35 @@ export const ShareDialog: PageActionPanel = ({ onClose }) => {
   const { view } = useView();
   const days = usePeriod();
   const context = useContext();
+  const { columns } = useDashboard();
   const cards = useMemo(cardsHere, []);
   const [made, setMade] = useState<{ name: string; url: string; isEmbedded: boolean }>();
   const schema = useMemo(() => {
     const { name, password, ends_on, origins } = shareNoun.fields.shape;
     return z.object({
       ...{ name, origins: origins.unwrap(), card: z.string(), period: z.enum(['moves', 'stays']) },
+      measures: z.array(z.string()),
       password: z.union([z.literal(''), password.unwrap().unwrap()]),
       ends_on: z.union([z.literal(''), ends_on.unwrap().unwrap()]),
     });
   }, []);
-  const form = useForm(schema, { name: '', card: page, period: 'moves', password: '', ends_on: '', origins: [] });
+  const form = useForm(schema, { ...first });
+  // Such a card has a measure of its own.
+  const isMeasured = form.values.card === page || !cardRule(view.subject, form.values.card)?.measure;
   const preset = 'preset' in view.period ? view.period.preset : undefined;
 
-  async function save({ name, card, period, password, ends_on, origins }: z.infer<typeof schema>) {
+  async function save({ name, card, period, password, ends_on, origins, ...chosen }: z.infer<typeof schema>) {
     const { open: _, ...rest } = view;
-    const shown = { ...rest, open: card === page ? view.open : undefined };
+    const measures = isMeasured ? (chosen.measures as MeasureId[]) : [];
+    // The charts of the link begin with a measure that it shows.
+    const [lead = view.measure] = measures;
+    const measure = measures.includes(view.measure) ? view.measure : lead;
+    const shown = { ...rest, measure, open: card === page ? view.open : undefined };
     const { url } = await call(api.createShare, {
       ...{ name, origins, page: pathname as ViewPage },
       address: formatView(period === 'stays' ? { ...shown, period: days } : shown),
       card: card === page ? null : (card as SharedCard),
+      measures: measures.length > 0 ? measures : null,
       password: password || null,
       ends_on: ends_on || null,
     });
@@ -83,6 +99,15 @@ export const ShareDialog: PageActionPanel = ({ onClose }) => {
           ...cards.map((value) => ({ value, name: t('shares.card', { card: t(cardTitle(value)) }) })),
         ]}
       />
+      {isMeasured && (
+        <ManyInput
+          form={form}
+          name="measures"
+          label={t('shares.measures')}
+          hint={t('shares.measures.hint')}
+          options={columns.map((value) => ({ value, name: t(`measure.${value}`) }))}
+        />
+      )}
       {preset && (
         <ChoiceInput
           form={form}

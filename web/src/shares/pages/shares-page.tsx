@@ -10,8 +10,11 @@ import { useText } from '../../text/use-text.ts';
 /** The reader's share links; for administrators, also those of people within their scope. */
 export function SharesPage() {
   const { t, locale } = useText();
-  const shownBy = ({ page, card }: Share) =>
-    card ? t(cardTitle(card)) : t(page === '/contents' ? 'menu.contents' : 'menu.groups_stations');
+  const shownBy = ({ page, card, measures }: Share) => {
+    const name = card ? t(cardTitle(card)) : t(page === '/contents' ? 'menu.contents' : 'menu.groups_stations');
+    if (!measures) return name;
+    return t('text.labelled', { label: name, value: measures.map((id) => t(`measure.${id}`)).join(', ') });
+  };
   const stateOf = ({ state, has_password }: Share) => {
     const text = t(`shares.state.${state}`);
     return has_password ? t('shares.with_password', { state: text }) : text;

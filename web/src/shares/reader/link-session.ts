@@ -1,4 +1,5 @@
 import { api } from '@quarterhour/model/api';
+import type { MeasureId } from '@quarterhour/model/measures';
 import type { SharedCard } from '@quarterhour/model/shares/shared-cards';
 import type { ViewPage } from '@quarterhour/model/view-kinds';
 import { call, type ProblemError, takeCredentials } from '../../data/call.ts';
@@ -10,6 +11,8 @@ export interface OpenedLink {
   page: ViewPage;
   address: string;
   card: SharedCard | null;
+  /** Null: all of the page. */
+  measures: MeasureId[] | null;
 }
 
 /** A token with less than this left is renewed, in seconds. */

@@ -22,11 +22,16 @@ const pages: Record<ViewPage, ComponentType> = {
 
 /** The dashboard of a link, or one card of it, with the view that the link is locked to. */
 export function LinkedDashboard({ link }: { link: OpenedLink }) {
-  const { name, page, address, card } = link;
+  const { name, page, address, card, measures } = link;
   const view = useMemo(() => parseView(address, {}, page), [address, page]);
   const locked = useMemo<Locked>(
-    () => ({ name, card: card ? `card-${card}` : undefined, period: <LinkedPeriod view={view} /> }),
-    [name, card, view],
+    () => ({
+      name,
+      card: card ? `card-${card}` : undefined,
+      measures: measures ?? undefined,
+      period: <LinkedPeriod view={view} />,
+    }),
+    [name, card, measures, view],
   );
   useEffect(() => {
     document.title = name;

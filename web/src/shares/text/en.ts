@@ -7,6 +7,8 @@ export const shares = {
   'shares.shows': 'Shows',
   'shares.page': 'The whole page',
   'shares.card': 'Only “{card}”',
+  'shares.measures': 'Measures',
+  'shares.measures.hint': 'Left empty: all of the page.',
   'shares.period': 'Period',
   'shares.period.moves': 'Moves with the calendar ({period})',
   'shares.period.stays': 'Stays as it is ({days})',
@@ -83,6 +85,7 @@ export const shares = {
   'field_error.share_scope':
     'The page names stations or groups that your role does not cover. Choose others, then share again.',
   'field_error.share_card': 'Choose a card of this page.',
+  'field_error.share_measures': 'Choose measures of this page, among them that of its charts.',
   'audit.create_share': 'Created a share link',
   'audit.change_share': 'Changed a share link',
   'audit.revoke_share': 'Revoked a share link',

@@ -9,6 +9,8 @@ export const shares: typeof en = {
   'shares.shows': 'Contenu',
   'shares.page': 'La page entière',
   'shares.card': 'Uniquement « {card} »',
+  'shares.measures': 'Indicateurs',
+  'shares.measures.hint': 'Vide : tous ceux de la page.',
   'shares.period': 'Période',
   'shares.period.moves': 'Suit le calendrier ({period})',
   'shares.period.stays': 'Reste inchangée ({days})',
@@ -89,6 +91,7 @@ export const shares: typeof en = {
   'field_error.share_scope':
     'La page nomme des stations ou des groupes que votre rôle ne couvre pas. Choisissez-en d’autres, puis partagez à nouveau.',
   'field_error.share_card': 'Choisissez une carte de cette page.',
+  'field_error.share_measures': 'Choisissez des indicateurs de cette page, dont celui de ses graphiques.',
   'audit.create_share': 'A créé un lien de partage',
   'audit.change_share': 'A modifié un lien de partage',
   'audit.revoke_share': 'A révoqué un lien de partage',

@@ -9,6 +9,8 @@ export const shares: typeof en = {
   'shares.shows': 'Arată',
   'shares.page': 'Toată pagina',
   'shares.card': 'Doar „{card}”',
+  'shares.measures': 'Indicatori',
+  'shares.measures.hint': 'Gol: toți cei ai paginii.',
   'shares.period': 'Perioada',
   'shares.period.moves': 'Urmează calendarul ({period})',
   'shares.period.stays': 'Rămâne neschimbată ({days})',
@@ -90,6 +92,7 @@ export const shares: typeof en = {
   'field_error.share_scope':
     'Pagina numește posturi sau grupuri pe care rolul dumneavoastră nu le acoperă. Alegeți altele, apoi partajați din nou.',
   'field_error.share_card': 'Alegeți un card al acestei pagini.',
+  'field_error.share_measures': 'Alegeți indicatori ai acestei pagini, printre care cel al graficelor.',
   'audit.create_share': 'A creat un link de partajare',
   'audit.change_share': 'A modificat un link de partajare',
   'audit.revoke_share': 'A revocat un link de partajare',

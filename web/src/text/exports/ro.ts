@@ -25,6 +25,9 @@ export const exports: typeof english = {
   'exports.more':
     'și {count, plural, one {încă un rând} few {încă # rânduri} other {încă # de rânduri}} în foaia de calcul',
   'exports.compared': 'Parte comparată',
+  'exports.by': 'Dimensiune',
+  'exports.name': 'Nume',
+  'exports.difference': 'Diferență',
   'counted.title': 'Cum se numără',
   'counted.of': 'Cum se numără „{title}”',
   'counted.definition': 'Definiție',

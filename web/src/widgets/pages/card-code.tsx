@@ -39,7 +39,7 @@ function MeasureTile() {
       variant="outlined"
       sx={{ overflow: 'hidden', blockSize: '100%', display: 'grid', breakInside: 'avoid' }}
     >
-      <MeasureSet set={[measure]} />
+      <MeasureSet set={[measure]} menu={{ card: 'measure', of: measure }} />
     </Paper>
   );
 }

@@ -1,0 +1,19 @@
+import { cardRule } from '../cards.ts';
+import { allMeasureIds, type MeasureId } from '../measures.ts';
+import { parseView } from '../view-address.ts';
+import { type ViewPage, viewKinds } from '../view-kinds.ts';
+import type { SharedCard } from './shared-cards.ts';
+
+/** Every measure that a link can be limited to. */
+export const sharedMeasureIds = allMeasureIds as [MeasureId, ...MeasureId[]];
+
+/** Whether a link can be limited to some measures: its page has them, and they include what it draws. */
+export function fitsMeasures(
+  { page, address, card }: { page: ViewPage; address: string; card: SharedCard | null },
+  measures: readonly MeasureId[],
+): boolean {
+  const { subject, measure } = parseView(address, {}, page);
+  const own = card ? cardRule(subject, card)?.measure : undefined;
+  const known = [...viewKinds[subject].measures, ...(own ? [own] : [])];
+  return measures.every((id) => known.includes(id)) && measures.includes(own ?? measure);
+}

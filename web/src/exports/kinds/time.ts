@@ -1,0 +1,26 @@
+import { rankingQuery, seriesQueryOf, splitSeriesQuery } from '../../dashboard/queries.ts';
+import { chosenGrain } from '../../dashboard/time/grain-choice.ts';
+import { measureOf } from '../measure-of.ts';
+import { drawTime } from '../pictures.tsx';
+import { tableOf } from '../sheet.ts';
+import type { CardKind } from './card-kind.ts';
+
+const linesOfSplit = 6;
+
+/** The chosen measure over time; split, a line for each of the largest values. */
+export const timeKind: CardKind = {
+  plan({ view, frame, dashboard, period }, _, answers) {
+    const grain = chosenGrain(view.grain, period);
+    const { measure, split } = view;
+    if (!split) return { dimensions: [grain], queries: [seriesQueryOf(dashboard, frame, measure, grain)] };
+    const ranking = rankingQuery(frame, measure, split);
+    const largest = answers(ranking)
+      ?.rows.slice(0, linesOfSplit)
+      .map(([slug]) => String(slug));
+    const lines = largest?.length ? [splitSeriesQuery(frame, measure, grain, [split, largest])] : [];
+    return { dimensions: [grain, split], queries: lines, also: [ranking] };
+  },
+  title: ({ view, text }) => text.t(`measure.${view.measure}`),
+  draw: ({ reader, result }, width) => drawTime(reader, result, width),
+  table: ({ reader, result }) => tableOf(reader, result, [measureOf(result, reader.view.measure)]),
+};
