@@ -7,7 +7,7 @@ import { chat } from './office/chat/module.tsx';
 import { crm } from './office/crm/module.tsx';
 import { files } from './office/files/module.tsx';
 import { kanban } from './office/kanban/module.tsx';
-import { mail } from './office/mail/module.tsx';
+import { mail } from './office/mail/module.ts';
 import { people } from './office/people/module.tsx';
 import { sales } from './office/sales/module.tsx';
 import { shop } from './office/shop/module.tsx';

@@ -1,3 +1,4 @@
+import { pages } from '@quarterhour/model/pages';
 import { reportNoun } from '@quarterhour/model/reports/reports';
 import type { ViewPage } from '@quarterhour/model/view-kinds';
 import { wholeAddress } from '@quarterhour/model/whole-address';
@@ -7,6 +8,7 @@ import type { PageActionPanel } from '../../dashboard/page-action.ts';
 import { useSession } from '../../identity/session.ts';
 import { NounDialog } from '../../nouns/noun-dialog.tsx';
 import { nameOf } from '../../nouns/noun-row.ts';
+import type { MessageKey } from '../../text/en.ts';
 import { useText } from '../../text/use-text.ts';
 import { useSettings } from '../../theme/settings.ts';
 import { useReportForm } from './use-report-form.tsx';
@@ -19,6 +21,7 @@ export const ReportDialog: PageActionPanel = ({ onClose }) => {
   const session = useSession();
   const { pathname, search } = useLocation();
   const page = pathname as ViewPage;
+  const title = pages.find(({ path }) => path === page)?.title;
   const email = session.state === 'signed_in' ? session.user.email : undefined;
   return (
     <NounDialog
@@ -26,7 +29,7 @@ export const ReportDialog: PageActionPanel = ({ onClose }) => {
       noun={reportNoun}
       nameOf={nameOf}
       initial={{
-        ...{ page, address: wholeAddress(page, search) },
+        ...{ page, address: wholeAddress(page, search), name: title && t(title as MessageKey) },
         recipients: email ? [{ channel: 'mail', to: email, language, timezone: null }] : [],
       }}
       submit={t('settings.save')}

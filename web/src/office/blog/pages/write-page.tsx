@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { type Post, postFields } from '@quarterhour/model/office/blog/posts';
 import { Navigate } from 'react-router';
 import { HeadedPage, Loaded } from '../../../controls/page.tsx';
@@ -16,7 +17,13 @@ export function AddPostPage() {
   const group = may('superAdmin') ? null : (groups[0]?.value as string | undefined);
   return (
     <HeadedPage title={t('blog.add')} lead={t('blog.write.lead')}>
-      {group !== undefined && <PostForm initial={postFields.parse({ name: '-', group })} groups={groups} />}
+      {group === undefined ? (
+        <Alert severity="error" variant="outlined">
+          {t('error.forbidden')}
+        </Alert>
+      ) : (
+        <PostForm initial={postFields.parse({ name: '-', group })} groups={groups} />
+      )}
     </HeadedPage>
   );
 }
