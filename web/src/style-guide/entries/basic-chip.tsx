@@ -41,6 +41,7 @@ export const entries: readonly Entry[] = [
   {
     name: 'Chip',
     library: 'https://mui.com/material-ui/api/chip/',
+    inside: ['controls/chip#Chip'],
     patterns: ['button'],
     specimens: { colors: ChipColors, closable: ChipClosable, selected: ChipSelected, disabled: ChipDisabled },
   },
