@@ -27,7 +27,7 @@ const paths = template.pages
   .filter(({ group }) => group === 'demos')
   .map(({ path }) => path.replace('*', parts[path.split('/')[1] ?? '']?.[0] ?? ''));
 
-/** The drawings that someone has looked at; APPROVE_SPECIMENS=1 writes them anew. */
+/** The approved drawings. APPROVE_SPECIMENS=1 replaces them with those of this run: look at the pages first. */
 const approvedFile = new URL('data/approved-specimens.json', import.meta.url);
 type Approved = Record<string, Record<string, string[]>>;
 const approves = process.env.APPROVE_SPECIMENS === '1';

@@ -18,7 +18,9 @@ type Writer = Pick<Database, 'execute' | 'insert' | 'delete' | 'select' | 'trans
 const channel = 'quarterhour_live';
 /** An arbitrary number that all Quarterhour servers agree on, beside those of the store. */
 const lock = 1_523_904;
-/** Events read by one statement, and missed ones that a connection gets before it is told to read everything again. */
+/**
+ * How many events one statement reads. A connection that missed more of them is told to read everything again.
+ */
 const most = 500;
 /** Bytes of a payload: large things are named, and read by a call of their own. */
 const largestPayload = 32 * 1024;

@@ -69,7 +69,7 @@ test('a logo is a small raster picture by its bytes, whatever its sender calls i
   expect((await fetch(`${server.url}/api/site/logo`)).status).toBe(404);
 });
 
-test('strangers register only where the operator allows it, and the answer never says who has an account', async () => {
+test('strangers register only if the operator allows it, and no answer reveals who has an account', async () => {
   expect((await register('new@example.org')).status).toBe(403);
   await change({ registration: true });
   await server.letIn({ email: 'known@example.org', role: 'superAdmin', scope: [] }, password);

@@ -53,6 +53,8 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'exports.png',
     'exports.svg',
     'exports.xlsx',
+    'rules.excluded.csv',
+    'rules.excluded.xlsx',
     'filter.operator',
     'first_run.step.stations',
     'look.color.graphite',
@@ -105,6 +107,8 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'exports.csv',
     'exports.pdf',
     'exports.xlsx',
+    'rules.excluded.csv',
+    'rules.excluded.xlsx',
     'files.size.mb',
     'look.color.petrol',
     'look.color.violet',
@@ -117,7 +121,15 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'shares.made.link',
     'signin.email',
   ],
-  zh: ['billing.unit.piece', 'app.name', 'counted.curl', 'exports.csv', 'exports.pdf', 'files.size.mb'],
+  zh: [
+    'billing.unit.piece',
+    'app.name',
+    'counted.curl',
+    'exports.csv',
+    'exports.pdf',
+    'files.size.mb',
+    'rules.excluded.csv',
+  ],
 };
 
 test.each(others)('%s has a message for each one in English, and no other', (language) => {

@@ -180,7 +180,7 @@ test('days of several zones, rules with a count, and ends in the summer are righ
   ]);
 });
 
-test('what is wrong with an event is said at its field', async () => {
+test('an event with a wrong value names the field and the reason', async () => {
   const event = {
     group: 'north',
     title: 'x',

@@ -55,7 +55,7 @@ async function refused(name: string, endpoint: Endpoint, input: object) {
 }
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
-test('the house are those who share a group, and the Super Admins', async () => {
+test('the house of a person is everybody who shares a group with them, and the Super Admins', async () => {
   const { users_s1 } = await as<{ users_s1: Colleague[] }>('ana', api.listUsers1);
   expect(names(users_s1)).toEqual(['ana', 'dan', 'root']);
   const { users_s2 } = await as<{ users_s2: Colleague[] }>('eva', api.listUsers2);
@@ -191,7 +191,7 @@ test('messages are stored once for a key, read, found and removed, and nobody el
   expect(await refused('ana', api.insertChat, { to: ids.dan, text: 'x'.repeat(4001) })).toEqual([400, 'message_long']);
 });
 
-test('a message that stays unread is mailed once, to those who want that, in their language', async () => {
+test('an unread message is mailed once to people who want that, in their language', async () => {
   const { version } = await as<{ version: number }>('root', api.readProfile);
   await as('root', api.changeProfile, { version, mailed: ['messages'], language: 'fr' });
   await as('ana', api.insertChat, { to: ids.root, text: 'Are you there?' });

@@ -52,7 +52,7 @@ const addItem = async (columnId: number, title: string) =>
 const lists = ({ columns }: Answer) => Object.fromEntries(columns.map(({ title, itemIds }) => [title, itemIds]));
 const board = () => done(api.listKanbanColumns, { group: 'north' }, dan);
 
-test('two people who drag at once both see the same order, and an old state overwrites nothing', async () => {
+test('two people who drag at once see the same order, and an old state overwrites no newer one', async () => {
   const [todo, doing] = [await addColumn('To do'), await addColumn('Doing')];
   const [a, b, c] = [await addItem(todo, 'A'), await addItem(todo, 'B'), await addItem(todo, 'C')];
   const { columns: before } = await board();

@@ -56,7 +56,7 @@ export async function findThread({ db }: Store, { copy, mail }: Held): Promise<H
       ),
     )
     .orderBy(mails.at, mails.id);
-  // Who writes to themselves has a mail twice.
+  // A mail to oneself has two copies, of which one is shown.
   return rows.filter(
     (row, at) => row.copy.mail !== copy.mail && rows.findIndex((one) => one.mail.id === row.mail.id) === at,
   );

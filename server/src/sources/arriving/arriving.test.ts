@@ -130,7 +130,7 @@ test('pieces of a log with a heading are read by it, and other formats are refus
     status: 400,
     detail: expect.stringContaining('/ingest/sessions-csv'),
   });
-  // What cannot be read is told on the page of sources.
+  // The page of sources names a file that cannot be read.
   await piece({ format: 'icecast', name: 'page', offset: 0, station: 'two' }, '<html>\n<p>\n</p>\n</html>\n');
   await take();
   expect(await sourcesOf('upload')).toContainEqual(
@@ -186,7 +186,7 @@ test('syslog over TLS brings the lines of the senders that a source names', asyn
   expect(() => new FrameReader().take(Buffer.from(header('cache-1', 'nginx')))).toThrow('RFC 5425');
 });
 
-test('without the settings, a source of syslog says who sets them', async () => {
+test('a syslog source says that the server has no settings for it', async () => {
   const { config } = server.parts;
   const { syslog } = config;
   config.syslog = undefined;

@@ -41,7 +41,7 @@ async function takeFile({ engine, store, clock, config }: Parts, source: SourceR
   if (!format) throw new SourceError('unreadable', 'no_format', { format: source.format });
   const station = source.station || undefined;
   const catalogue = () => readSnapshot(store);
-  // Who uploads for one station brings no lines of others.
+  // An upload for one station may hold no lines of others.
   const own = async () => {
     const all = await catalogue();
     return { ...all, stations: all.stations.filter(({ slug }) => slug === station) };

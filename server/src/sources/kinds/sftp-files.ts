@@ -7,7 +7,7 @@ import { SourceError } from '../source-error.ts';
 import { mostBytes } from './download.ts';
 import type { KnownFile } from './kind.ts';
 
-/** Entries of a folder that are looked at; more would fill the memory. */
+/** The largest number of entries of one folder that are read: more would fill the memory. */
 const mostEntries = 50_000;
 const isFile = (mode: number) => (mode & 0o170000) === 0o100000;
 

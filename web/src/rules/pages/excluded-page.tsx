@@ -84,10 +84,10 @@ function Excluded({ table, period }: { table: ExcludedTable; period: DayRange })
       />
       <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 2 }}>
         <Button variant="outlined" onClick={() => void save('csv')}>
-          CSV
+          {t('rules.excluded.csv')}
         </Button>
         <Button variant="outlined" onClick={() => void save('xlsx')}>
-          Excel (XLSX)
+          {t('rules.excluded.xlsx')}
         </Button>
       </Box>
     </>

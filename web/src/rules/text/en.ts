@@ -73,6 +73,8 @@ export const rules = {
   'rules.excluded.gross': 'Gross',
   'rules.excluded.net': 'Net',
   'rules.excluded.all': 'All stations together',
+  'rules.excluded.csv': 'CSV',
+  'rules.excluded.xlsx': 'Excel (XLSX)',
   'settings.data.job.recount_sessions': 'Counting again after a change of rules',
   'audit.choose_rule_set': 'Chose a rule set',
   'audit.change_exclusion_limit': 'Changed the limit of an exclusion rule',

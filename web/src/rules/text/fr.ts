@@ -78,6 +78,8 @@ export const rules = {
   'rules.excluded.gross': 'Brut',
   'rules.excluded.net': 'Net',
   'rules.excluded.all': 'Ensemble des stations',
+  'rules.excluded.csv': 'CSV',
+  'rules.excluded.xlsx': 'Excel (XLSX)',
   'settings.data.job.recount_sessions': 'Nouveau comptage après un changement de règles',
   'audit.choose_rule_set': 'A choisi un jeu de règles',
   'audit.change_exclusion_limit': 'A modifié la limite d’une règle d’exclusion',

@@ -78,6 +78,8 @@ export const rules = {
   'rules.excluded.gross': 'Brut',
   'rules.excluded.net': 'Net',
   'rules.excluded.all': 'Toate posturile împreună',
+  'rules.excluded.csv': 'CSV',
+  'rules.excluded.xlsx': 'Excel (XLSX)',
   'settings.data.job.recount_sessions': 'Renumărarea după schimbarea regulilor',
   'audit.choose_rule_set': 'A ales un set de reguli',
   'audit.change_exclusion_limit': 'A schimbat limita unei reguli de excludere',

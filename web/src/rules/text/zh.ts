@@ -70,6 +70,8 @@ export const rules = {
   'rules.excluded.gross': '总数',
   'rules.excluded.net': '净数',
   'rules.excluded.all': '全部电台合计',
+  'rules.excluded.csv': 'CSV',
+  'rules.excluded.xlsx': 'Excel（XLSX）',
   'settings.data.job.recount_sessions': '规则更改后重新统计',
   'audit.choose_rule_set': '选择了规则集',
   'audit.change_exclusion_limit': '更改了排除规则的上限',
