@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
+import { modules } from '@quarterhour/model/modules';
 import { requestOf } from '@quarterhour/model/request-of';
 import type { FastifyInstance } from 'fastify';
 import { importJWK, type JWK, SignJWT } from 'jose';
@@ -22,8 +23,12 @@ import { type OpenParts, openParts } from './open-parts.ts';
 import { secret } from './store/secrets.ts';
 
 const seed = 'scope';
-/** Each call about 30 times, however many there are. */
-const times = 30 * Object.keys(api).length;
+/** Each call about 12 times, however many there are; one that was never granted or never refused yet, up to 180 times. */
+const [rounds, mostRounds] = [12, 180];
+const times = rounds * Object.keys(api).length;
+/** The calls of a call's module: it may need what they make. */
+const beside = (name: string): string[] =>
+  modules.map(({ calls }) => Object.keys(calls)).find((names) => names.includes(name)) ?? [name];
 /** They change scopes, so they are called five times as often as the others. */
 const moving = [
   'changeTerritory',
@@ -186,10 +191,10 @@ test(`${times} random requests are answered as plain rules say, and name nothing
     return isMoved && (access === 'public' || seen?.has(200)) && (!Array.isArray(access) || seen?.has(403));
   };
   let next: { name: keyof typeof api; principal: PrincipalOfWorld } | undefined;
-  for (let number = 0; number < 6 * times; number++) {
+  for (let number = 0; number < mostRounds * names.length; number++) {
     const name = next?.name ?? (names[number % names.length] as keyof typeof api);
-    // A call that was never granted, or never refused, would prove little: it is repeated.
-    if (!next && number >= times && isProved(name)) continue;
+    // A call that was never granted, or never refused, would prove little: it is repeated, with its module.
+    if (!next && number >= times && beside(name).every((one) => isProved(one as keyof typeof api))) continue;
     const principal = next?.principal ?? (await somePrincipal());
     const request = requests[name](world, chance, principal);
     const { status, text } = await ask(api[name] as Endpoint, request.input, principal.token, request.payload);
