@@ -1,9 +1,10 @@
 import type { MenuItem } from '@quarterhour/model/menu';
 import { freePort } from '@quarterhour/server/testing/free-port';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
 import { closeContext, findChromium, openChromium } from './chromium.ts';
+import { changeLook } from './look.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -44,66 +45,48 @@ const widget: MenuItem = {
 describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
   let product: Product;
   let browser: Browser;
-  let storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
-  let context: BrowserContext;
   let page: Page;
 
   beforeAll(async () => {
     product = await startProduct(await freePort(), {});
     await letIn(product, 'ana@example.org');
     browser = await openChromium(chromium as string);
-    const first = await browser.newContext();
-    await signIn(await first.newPage(), product, 'ana@example.org', '/settings/keys');
-    storageState = await first.storageState();
-    await closeContext(first);
+    page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
+    await signIn(page, product, 'ana@example.org', '/settings/keys');
+    await page.getByRole('heading', { level: 1 }).waitFor();
   });
   afterAll(async () => {
+    if (page) await closeContext(page.context());
     await browser?.close();
     await product?.stop();
   });
-  beforeEach(async () => {
-    context = await browser.newContext({ storageState, locale: 'en-GB', viewport: { width: 1280, height: 900 } });
-    page = await context.newPage();
-  });
-  afterEach(() => closeContext(context));
 
   const menu = () => page.getByRole('navigation', { name: 'Main menu' });
   const link = (name: string) => menu().getByRole('link', { name });
   const opener = (name: string) => menu().getByRole('button', { name, exact: true });
   const breadcrumbs = () => page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').allInnerTexts();
-  async function open(path: string, settings: Record<string, unknown> = {}): Promise<void> {
-    await context.addInitScript(`localStorage['quarterhour.settings'] ??= '${JSON.stringify(settings)}'`);
-    await page.goto(product.url + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await menu().getByRole('listitem').first().waitFor();
-  }
-  const give = (given: MenuItem) =>
-    context.route('**/api/menu/widget', (route) => route.fulfill({ json: { widget: given } }));
 
   test('has the pages of the broadcaster, then the settings', async () => {
-    await open('/settings/keys');
-    expect(
-      await menu()
+    const lists = () =>
+      menu()
         .getByRole('list')
-        .evaluateAll((lists) => lists.map((list) => list.ariaLabel)),
-    ).toEqual(['Broadcaster', 'Office', 'Settings']);
+        .evaluateAll((found) => found.map((list) => list.ariaLabel));
+    await expect.poll(lists).toEqual(['Broadcaster', 'Office', 'Settings']);
     const product = menu().getByRole('list', { name: 'Broadcaster' });
-    expect(await product.getByRole('link').allInnerTexts()).toEqual([
-      'Groups & Stations',
-      'Contents',
-      'Migration Support',
-      'User Guide',
-    ]);
-    expect(await breadcrumbs()).toEqual(['Home', 'Settings', 'API keys']);
-    expect(await page.title()).toBe('API keys · Quarterhour');
+    await expect
+      .poll(() => product.getByRole('link').allInnerTexts())
+      .toEqual(['Groups & Stations', 'Contents', 'Migration Support', 'User Guide']);
+    await expect.poll(breadcrumbs).toEqual(['Home', 'Settings', 'API keys']);
+    await expect.poll(() => page.title()).toBe('API keys · Quarterhour');
   });
 
   test('draws groups, captions, chips, disabled entries, and links to other tabs and places', async () => {
-    await give(widget);
-    await open('/settings/keys');
+    await page.route('**/api/menu/widget', (route) => route.fulfill({ json: { widget } }));
+    await page.reload();
     await menu().getByText('What a menu can hold').waitFor();
     const full = link('API keys');
-    expect(await full.innerText()).toMatch(/^API keys\s+A second line\s+N\s+New$/);
+    // The chip is fetched after the entry.
+    await expect.poll(() => full.innerText()).toMatch(/^API keys\s+A second line\s+N\s+New$/);
     expect(await full.locator('.MuiChip-outlined.MuiChip-colorPrimary.MuiChip-sizeSmall').count()).toBe(1);
     expect(await link('People').getAttribute('aria-disabled')).toBe('true');
     expect(await link('Imports').getAttribute('target')).toBe('_blank');
@@ -111,44 +94,47 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await link('Elsewhere').getAttribute('rel')).toBe('noreferrer');
     expect(await menu().getByText('no-menu').count()).toBe(0);
     expect(await menu().getByText('Menu Items Error').count()).toBe(1);
-    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
   });
 
   test('opens the group of the current page, and a pressed group', async () => {
-    await give(widget);
-    await open('/settings/keys');
     expect(await link('Audit log').count()).toBe(0);
     await opener('Reports').click();
     await menu().getByText('Inner').waitFor();
     expect(await link('Password and two-factor').count()).toBe(0);
     await link('Audit log').click();
     await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor();
-    expect(await breadcrumbs()).toEqual(['Home', 'Reports', 'Audit log']);
+    await expect.poll(breadcrumbs).toEqual(['Home', 'Reports', 'Audit log']);
     await opener('Reports').click();
     await link('Audit log').waitFor({ state: 'detached' });
     await page.goto(`${product.url}/settings/me`);
     await link('Password and two-factor').waitFor();
-    expect(await opener('Deeper').getAttribute('aria-expanded')).toBe('true');
-    await page.goto(`${product.url}/groups&stations`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => opener('Deeper').getAttribute('aria-expanded')).toBe('true');
+    await link('Groups & Stations').click();
+    await page.waitForURL(`${product.url}/groups&stations**`);
     await expect.poll(() => page.getByRole('navigation', { name: 'Breadcrumbs' }).count()).toBe(0);
   });
 
   test('shows icons alone when collapsed, with the items of a group in a popup', async () => {
-    await give(widget);
-    await open('/settings/keys', { miniDrawer: true });
+    await changeLook(page, { miniDrawer: true });
+    await menu().getByText('What a menu can hold').waitFor({ state: 'detached' });
     await opener('Reports').click();
     const floating = page.getByRole('menu', { name: 'Reports' });
     await floating.getByText('Inner').waitFor();
+    await page.keyboard.press('Escape');
+    await floating.waitFor({ state: 'detached' });
   });
 
   test('is a bar at the top on larger screens, with the rest in its last entry', async () => {
-    await give(widget);
     await page.setViewportSize({ width: 920, height: 900 });
-    await open('/settings/keys', { menuOrientation: 'horizontal' });
-    expect(await page.getByRole('button', { name: 'Collapse the menu' }).count()).toBe(0);
-    const bar = await menu().boundingBox();
-    expect([bar?.x, bar?.y, bar?.width]).toEqual([0, 56, 920]);
+    await changeLook(page, { menuOrientation: 'horizontal' });
+    await page.getByRole('button', { name: 'Collapse the menu' }).waitFor({ state: 'detached' });
+    const place = async () => {
+      const bar = await menu().boundingBox();
+      return [bar?.x, bar?.y, bar?.width];
+    };
+    await expect.poll(place).toEqual([0, 56, 920]);
     await opener('More').click();
     const rest = page.getByRole('menu', { name: 'More' });
     await rest.getByRole('menuitem', { name: 'Audit log' }).waitFor();
