@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Changes the address of an open page as a link does, without loading the application anew. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  const to = JSON.stringify(path);
+  // The key tells the router that this is another entry of the history.
+  await page.evaluate(`history.pushState({ key: ${to} }, '', ${to}); dispatchEvent(new PopStateEvent('popstate'))`);
+}
+
+/**
+ * Opens a path, such as "/settings/keys", inside an application that is already loaded: about a tenth of the processor
+ * time of `page.goto`. Resolves when the heading of the page before is gone, as the old page stays until the new one is
+ * fetched; the new one may still load. Use `page.goto` where the load itself is the subject, and `navigate` where both
+ * pages have the same heading.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.evaluate(`(() => {
+    const heading = document.querySelector('h1');
+    const { textContent } = heading;
+    window.isOnPageBefore = () => heading.isConnected && heading.textContent === textContent;
+  })()`);
+  await navigate(page, path);
+  await expect.poll(() => page.evaluate('isOnPageBefore()'), { message: path }).toBe(false);
+}
