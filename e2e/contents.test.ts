@@ -8,6 +8,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { navigate } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'the page Contents';
@@ -106,7 +107,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await writeFile(file, `${text}\n`);
     await product.command(...command.map((part) => (part === '<file>' ? file : part)));
   }
-  const open = (query: string) => page.goto(`${product.url}/contents?${query}`);
+  /** Shows what was imported just now. */
+  const load = (query: string) => page.goto(`${product.url}/contents?${query}`);
+  const open = (query: string) => navigate(page, `/contents?${query}`);
   const card = (name: string) => page.getByRole('region', { name, exact: true });
   /** The rows of a card's table, cell by cell, with exact numbers. */
   const rowsOf = (name: string) =>
@@ -139,7 +142,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('ranks songs and artists, with the change of rank', async () => {
     await bring('access.log', access, 'import', 'icecast', '<file>');
     await bring('songs.csv', `${playlist}\n${manySongs}`, 'import', 'airings', '<file>', '--station', 'one');
-    await open(day);
+    await load(day);
     await expect
       .poll(() => rowsOf('Top 50 songs'))
       .toEqual([
@@ -173,7 +176,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect
       .poll(async () => (await rowsOf('Audience around an average airing'))[4])
       .toEqual(['Minute -1', '1.50']);
-    expect((await rowsOf('Audience around an average airing'))[5]).toEqual(['Minute 0', '2.00']);
+    await expect.poll(async () => (await rowsOf('Audience around an average airing'))[5]).toEqual(['Minute 0', '2.00']);
     await expect
       .poll(async () => (await rowsOf('Airings')).map(([name, hours, audience]) => [name, hours, audience]))
       .toEqual([
@@ -203,7 +206,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test('shows podcasts and episodes, from their release on', async () => {
     await bring('cdn.log', requests, 'import', 'combined', '<file>');
-    await open('show=podcasts&p=2026-10-01..2026-10-07&c=none&table=release');
+    await load('show=podcasts&p=2026-10-01..2026-10-07&c=none&table=release');
     await expect.poll(() => rowsOf('Shows')).toEqual([['1', 'Night Shift', '5', '3']]);
     await expect
       .poll(() => rowsOf('Episodes'))
