@@ -3,8 +3,10 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
 import { closeContext, findChromium, openChromium } from './chromium.ts';
+import { changeLook } from './look.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { navigate } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'the board';
@@ -169,15 +171,13 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     ['fr', 390, 'ltr', 'Tableau'],
     ['zh', 390, 'rtl', '看板'],
   ])('shows the board in %s at %i pixels, %s', async (i18n, width, themeDirection, heading) => {
-    await ana.evaluate(
-      `localStorage.setItem('quarterhour.settings', '${JSON.stringify({ i18n, themeDirection, mode: 'dark' })}')`,
-    );
     await ana.setViewportSize({ width, height: 900 });
-    await ana.goto(`${product.url}/apps/kanban/board`);
+    await changeLook(ana, { i18n, themeDirection, mode: 'dark' });
+    await navigate(ana, '/apps/kanban/board');
     await ana.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
     await item(ana, 'Weather').waitFor();
-    const overflow = await ana.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-    expect(overflow).toBe(0);
+    const overflow = () => ana.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    await expect.poll(overflow).toBe(0);
     await expect.poll(() => obstaclesOn(ana)).toEqual([]);
   });
 });
