@@ -9,9 +9,11 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { navigate, visit } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'files of the page';
+const dashboard = '/groups&stations?p=2026-10-12..2026-10-12&c=none';
 /** Half an hour from 08:00: 0.5 listening hours in one session. */
 const log =
   '203.0.113.1 - - [12/Oct/2026:08:30:00 +0000] "GET /one.mp3 HTTP/1.1" 200 1000000 "-" "VLC/3.0.20 LibVLC/3.0.20" 1800\n';
@@ -34,8 +36,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
     page = await context.newPage();
-    await signIn(page, product, 'ana@example.org');
-    await page.goto(`${product.url}/groups&stations?p=2026-10-12..2026-10-12&c=none`);
+    await signIn(page, product, 'ana@example.org', dashboard);
   });
   afterAll(async () => {
     await browser?.close();
@@ -46,19 +47,19 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   const menuOf = (card: string) => page.getByRole('button', { name: `Export and more: ${card}`, exact: true }).click();
 
   test('the page is written as a spreadsheet and as a document', async () => {
-    for (const [entry, start] of [
-      ['Excel (XLSX)', 'PK'],
-      ['PDF', '%PDF'],
+    for (const [entry, start, toast] of [
+      ['Excel (XLSX)', 'PK', /\.xlsx is in your downloads/],
+      ['PDF', '%PDF', /\.pdf is in your downloads/],
     ] as const) {
       await page.getByRole('button', { name: 'Export', exact: true }).click();
-      if (start === 'PK') expect(await obstaclesOn(page)).toEqual([]);
+      if (start === 'PK') await expect.poll(() => obstaclesOn(page)).toEqual([]);
       const downloading = page.waitForEvent('download');
       await choose(entry);
       const stream = await (await downloading).createReadStream();
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       expect(Buffer.concat(chunks).subarray(0, start.length).toString()).toBe(start);
-      await page.getByText(/is in your downloads/).waitFor();
+      await page.getByText(toast).waitFor();
       // The button waits for the file before it opens the menu again.
       await expect
         .poll(() => page.getByRole('button', { name: 'Export', exact: true }).getAttribute('aria-disabled'))
@@ -77,11 +78,10 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('every card of the gallery has a menu of files, and so has a full view', async () => {
-    const before = page.url();
     const ofSong = ['Audience around an average airing', 'Airings'];
     let found = 0;
     for (const family of cardFamilies) {
-      await page.goto(`${product.url}/widget/${family}?p=2026-10-12..2026-10-12&c=none`);
+      await visit(page, `/widget/${family}?p=2026-10-12..2026-10-12&c=none`);
       await page.getByRole('article').first().waitFor();
       for (const article of await page.getByRole('article').all()) {
         // Without songs, those of one song have nothing to show.
@@ -97,13 +97,14 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const every = Object.values(cards).flatMap((own) => Object.keys(own));
     expect(found).toBe(every.length - ofSong.length);
 
-    await page.goto(`${product.url}/groups&stations?p=2026-10-12..2026-10-12&c=none&open=station`);
+    await visit(page, `${dashboard}&open=station`);
     const full = page.getByRole('dialog');
     await full.getByRole('button', { name: /^Export and more/ }).click();
     const downloading = page.waitForEvent('download');
     await choose('Image (SVG)');
     expect((await downloading).suggestedFilename()).toBe('quarterhour_station_2026-10-12_2026-10-12.svg');
-    await page.goto(before);
+    await navigate(page, dashboard);
+    await full.waitFor({ state: 'detached' });
   });
 
   test('a card says how it is counted, and gives its query', async () => {
@@ -111,12 +112,12 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await choose('How this is counted');
     const dialog = page.getByRole('dialog', { name: /Listening hours/ });
     await dialog.getByText('npx quarterhour query').waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await page.evaluate("document.activeElement?.getAttribute('aria-label')")).toBe(
-      'Export and more: Listening hours',
-    );
+    await expect
+      .poll(() => page.evaluate("document.activeElement?.getAttribute('aria-label')"))
+      .toBe('Export and more: Listening hours');
   });
 
   test('a card is sent by mail, with its picture and a link back', async () => {
@@ -124,7 +125,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await choose('Send by mail');
     const dialog = page.getByRole('dialog', { name: 'Write a mail' });
     await dialog.getByText(/\.png/).waitFor();
-    expect(await dialog.getByLabel('Subject').inputValue()).toBe('Listening hours');
+    await expect.poll(() => dialog.getByLabel('Subject').inputValue()).toBe('Listening hours');
     await dialog.getByRole('combobox', { name: 'To' }).fill('ana@example.org');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
