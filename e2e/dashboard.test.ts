@@ -7,8 +7,10 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
 import { closeContext, findChromium, openChromium } from './chromium.ts';
+import { changeLook } from './look.ts';
 import { fillIn, password, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { navigate } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'the dashboard over the golden day';
@@ -104,7 +106,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const invitation = await product.command('user', 'add', 'ana@example.org', '--role', 'superAdmin');
     browser = await openChromium(chromium as string);
     // High enough that all cards are in view: cards out of sight send no queries.
-    page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 3200 } });
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 3200 } });
+    page = await context.newPage();
     await page.goto(/http\S+/.exec(invitation)?.[0] ?? '');
   });
 
@@ -115,6 +118,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   /** The home page over four weeks that hold the golden day, on whatever day the test runs. */
   const monthPage = () => `${product.url}/groups&stations?p=2026-10-04..2026-10-31`;
+
+  /** Shows another state of the home page, without loading it anew. */
+  const show = (query: string) => navigate(page, `/groups&stations?${query}`);
 
   const card = (measure: string) =>
     page.getByRole('button', { name: new RegExp(`^${measures[measure as MeasureId].label}`) });
@@ -198,7 +204,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('the cards show the figures computed by hand', async () => {
-    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one`);
+    await show('p=2026-10-25..2026-10-25&c=none&s=one');
     await expectCards(rowOf('Radio One on the day of 25 hours'));
   });
 
@@ -225,7 +231,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('any dimension is filtered from the keyboard, and Esc closes what is open before it clears', async () => {
-    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one`);
+    await show('p=2026-10-25..2026-10-25&c=none&s=one');
     await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
     await page.getByRole('combobox', { name: 'Values' }).pressSequentially('roma');
     await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([expect.stringContaining('Romania')]);
@@ -254,22 +260,22 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => second.evaluate((circle) => circle.matches(':focus'))).toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true');
-    expect(page.url()).toContain('f=is,city,');
+    await page.waitForURL(/f=is,city,/);
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
   });
 
   test('another period is another answer', async () => {
-    await page.goto(`${product.url}/groups&stations?p=2026-10-24..2026-10-26&c=none&s=one`);
+    await show('p=2026-10-24..2026-10-26&c=none&s=one');
     await expectCards(rowOf('Radio One over the three days together'));
   });
 
   test('a period without logs says so', async () => {
-    await page.goto(`${product.url}/groups&stations?p=2026-01-05..2026-01-11&c=none`);
+    await show('p=2026-01-05..2026-01-11&c=none');
     await page.getByText('There are no logs for this period.').waitFor();
   });
 
   test('the address contains the state of a card', async () => {
-    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none`);
+    await show('p=2026-10-25..2026-10-25&c=none');
     const places = page.getByRole('region', { name: 'Where', exact: true });
     await places.getByRole('tab', { name: 'Cities' }).click();
     await places.getByRole('button', { name: 'Show as table' }).click();
@@ -279,7 +285,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a dimension in full is searched and sorted in the address', async () => {
-    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&open=station&sort=name,desc`);
+    await show('p=2026-10-25..2026-10-25&c=none&open=station&sort=name,desc');
     const names = page.getByRole('dialog').getByRole('rowheader');
     await expect.poll(() => names.allTextContents()).toEqual(['Radio One', 'Radio Deux']);
     await page.getByRole('columnheader', { name: 'Station' }).getByRole('button').click();
@@ -292,7 +298,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a dimension in full is sorted by change where there is one to see', async () => {
-    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=2026-10-24..2026-10-24&open=station`);
+    await show('p=2026-10-25..2026-10-25&c=2026-10-24..2026-10-24&open=station');
     const byChange = page.getByRole('dialog').getByRole('button', { name: 'Change, Listening sessions' });
     const sorted = (direction: string) =>
       page.locator(`th[aria-sort="${direction}"]`, { hasText: 'Listening sessions' });
@@ -302,9 +308,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await byChange.press('Enter');
     await sorted('ascending').waitFor();
     await page.waitForURL(/&open=station&sort=sessions,asc,change$/);
-    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&open=station`);
+    await show('p=2026-10-25..2026-10-25&c=none&open=station');
     await page.getByRole('dialog').getByRole('rowheader', { name: 'Radio One' }).waitFor();
-    expect(await byChange.count()).toBe(0);
+    await expect.poll(() => byChange.count()).toBe(0);
   });
 
   test('the full view of a dimension shows the chosen measures and exports the visible rows', async () => {
@@ -331,7 +337,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('the excluded sessions open in full view', async () => {
-    await page.goto(`${product.url}/groups&stations?p=2026-10-24..2026-10-26&c=none`);
+    await show('p=2026-10-24..2026-10-26&c=none');
     await page.getByRole('button', { name: 'Open in full: Excluded' }).click();
     await page.getByRole('columnheader', { name: 'Connections' }).waitFor();
     await page.keyboard.press('Escape');
@@ -339,10 +345,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a help icon explains in a sentence, and opens the guide at its topic', async () => {
-    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none`);
+    await show('p=2026-10-25..2026-10-25&c=none');
     const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Help: Devices' }).waitFor();
     for (const section of await main.locator('section').all()) {
-      expect(await section.getByRole('link', { name: /^Help: / }).count()).toBeGreaterThan(0);
+      await expect.poll(() => section.getByRole('link', { name: /^Help: / }).count()).toBeGreaterThan(0);
     }
     await main.getByRole('link', { name: 'Help: Reach' }).hover();
     await page.getByRole('tooltip', { name: `${measures.reach.definition} Click for more information.` }).waitFor();
@@ -381,13 +388,13 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a topic of the guide is drawn without the list of stations', async () => {
-    const context = await browser.newContext({ locale: 'en-GB', storageState: await page.context().storageState() });
-    await context.route('**/api/stations**', () => undefined);
-    const visit = await context.newPage();
-    await visit.goto(`${product.url}/userGuide?topic=aqh`);
-    await visit.getByText('(3 + 2 + 1 + 1) ÷ 4 = 1.75').waitFor();
-    await visit.getByRole('heading', { level: 1 }).waitFor();
-    await closeContext(context);
+    const guide = await page.context().newPage();
+    await guide.route('**/api/stations**', () => undefined);
+    await guide.goto(`${product.url}/userGuide?topic=aqh`);
+    await guide.getByText('(3 + 2 + 1 + 1) ÷ 4 = 1.75').waitFor();
+    await guide.getByRole('heading', { level: 1 }).waitFor();
+    await guide.unrouteAll({ behavior: 'ignoreErrors' });
+    await guide.close();
   });
 
   test('the API reference runs a request as the reader', async () => {
@@ -403,23 +410,18 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('written from the right, the page is mirrored and dates stay whole', async () => {
-    const direct = (direction: string) =>
-      page.evaluate(
-        `localStorage.setItem('quarterhour.settings',
-          JSON.stringify({ ...JSON.parse(localStorage['quarterhour.settings'] ?? '{}'), themeDirection: '${direction}' }))`,
-      );
-    await direct('rtl');
-    await page.goto(`${product.url}/groups&stations?p=2026-10-24..2026-10-26&c=none`);
+    await changeLook(page, { themeDirection: 'rtl' });
+    await show('p=2026-10-24..2026-10-26&c=none');
     const button = page.getByRole('button', { name: 'Filter', exact: true });
     const left = async (selector: string) => (await button.locator(selector).boundingBox())?.x ?? 0;
     await expect.poll(() => left('.MuiButton-startIcon')).toBeGreaterThan(720);
     expect(await left('.MuiButton-startIcon')).toBeGreaterThan(await left('span:text-is("Filter")'));
     expect(await page.evaluate(`getComputedStyle(document.querySelector('h1')).unicodeBidi`)).toBe('plaintext');
-    await direct('ltr');
+    await changeLook(page, {});
   });
 
   test.each(['Light', 'Dark'])('%s: nothing stands in anybody’s way', async (mode) => {
-    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one`);
+    await show('p=2026-10-25..2026-10-25&c=none&s=one');
     await page.getByRole('button', { name: 'Appearance' }).click();
     await page.getByRole('dialog').getByRole('button', { name: mode }).click();
     await page.keyboard.press('Escape');
@@ -447,7 +449,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('is printed with all its cards, in light colours from a dark screen', async () => {
-    await page.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none&s=one`);
+    await show('p=2026-10-25..2026-10-25&c=none&s=one');
     await expectCards(rowOf('Radio One on the day of 25 hours'));
     const mode = () => page.evaluate('document.documentElement.dataset.mode');
     expect(await mode()).toBe('dark');
