@@ -2,6 +2,7 @@ import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeContext, findChromium, openChromium } from './chromium.ts';
+import { forget } from './forget.ts';
 import { fillIn, letIn, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -12,6 +13,8 @@ const day = 86_400;
 describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
   let product: Product;
   let browser: Browser;
+  /** Its cached scripts serve all tests. */
+  let shared: BrowserContext;
   let context: BrowserContext;
   let page: Page;
 
@@ -21,22 +24,32 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await product.command('station', 'add', '--slug', 'one', '--name', 'Radio One', '--timezone', 'Europe/Bucharest');
     await letIn(product, 'bo@example.org', 'stationUser', ['one']);
     browser = await openChromium(chromium as string);
+    shared = await browser.newContext({ locale: 'en-GB' });
   });
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
   });
   beforeEach(async () => {
-    context = await browser.newContext({ locale: 'en-GB' });
+    context = shared;
     page = await context.newPage();
   });
-  afterEach(() => closeContext(context));
+  afterEach(async () => {
+    if (context !== shared) await closeContext(context);
+    await forget(shared, product.url);
+  });
+  /** The clock of a context stays moved, so each test that moves it has one of its own. */
+  async function installClock(): Promise<void> {
+    context = await browser.newContext({ locale: 'en-GB' });
+    page = await context.newPage();
+    await page.clock.install();
+  }
 
   /** Background tabs render rarely, so clicks on them are slow. */
-  const accountOf = async (one: Page) => {
+  const expectAccount = async (one: Page, words: RegExp) => {
     await one.bringToFront();
     await one.getByRole('button', { name: 'Account' }).click();
-    return one.getByRole('menu').innerText();
+    await expect.poll(() => one.getByRole('menu').innerText()).toMatch(words);
   };
   const signOut = async (one: Page) => {
     await one.bringToFront();
@@ -67,7 +80,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await page.getByLabel('E-mail').inputValue()).toBe('ana@example.org');
     await fillIn(page, 'ana@example.org');
     await page.waitForURL(wanted);
-    expect(await accountOf(page)).toMatch(/Logged as\s+ana@example\.org\s+Role: Super Admin/);
+    await expectAccount(page, /Logged as\s+ana@example\.org\s+Role: Super Admin/);
   });
 
   test('every unknown address shows the sign-in, or the home page to signed-in people', async () => {
@@ -94,11 +107,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.waitForURL(`${product.url}/settings/keys`);
     // A page that cannot find the window treats it as closed before it has answered.
     expect(await page.evaluate('foundFrom')).toBe('/signin/popup');
-    expect(await accountOf(page)).toContain('ana@example.org');
+    await expectAccount(page, /ana@example\.org/);
   });
 
   test('a window that is left alone for a minute is closed', async () => {
-    await page.clock.install();
+    await installClock();
     await page.goto(product.url);
     const begun = Date.now();
     const window = await popup();
@@ -113,7 +126,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a token that ends while the page is open is renewed without a trace', async () => {
-    await page.clock.install();
+    await installClock();
     await signIn(page, product, 'ana@example.org', '/settings/people');
     await page.getByText('bo@example.org').waitFor();
     const before = await keptToken();
@@ -130,7 +143,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('of two tabs whose token ends, one renews it for both', async () => {
-    await page.clock.install();
+    await installClock();
     await signIn(page, product, 'ana@example.org', '/settings/people');
     const other = await context.newPage();
     await other.goto(`${product.url}/settings/people`);
@@ -159,7 +172,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a session that the provider has ended asks to sign in again, and leads back', async () => {
-    await page.clock.install();
+    await installClock();
     await signIn(page, product, 'ana@example.org', '/settings/people');
     await page.getByText('bo@example.org').waitFor();
     await context.clearCookies({ name: /^_session/ });
@@ -198,7 +211,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await tab.waitForURL(`${product.url}/groups&stations**`);
       await tab.getByRole('link', { name: 'Groups & Stations' }).waitFor();
       await tab.getByRole('link', { name: 'People' }).waitFor({ state: 'detached' });
-      expect(await accountOf(tab)).toMatch(/Logged as\s+bo@example\.org\s+Role: Station User/);
+      await expectAccount(tab, /Logged as\s+bo@example\.org\s+Role: Station User/);
     }
   });
 });
