@@ -9,6 +9,7 @@ import { findChromium, openChromium } from './chromium.ts';
 import { fillIn, letIn, password, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 import { keepToasts, toastSays } from './toasts.ts';
+import { navigate, visit } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'the settings';
@@ -195,7 +196,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const folder = await mkdtemp(join(tmpdir(), 'quarterhour-upload-'));
     const lines = (await readFile(log, 'utf8')).trimEnd().split('\n');
     await writeFile(join(folder, 'tuesday.log'), `${lines.join('\n')}\nthis is no line of a log\n`);
-    await ana.goto(`${product.url}/settings/imports`);
+    await visit(ana, '/settings/imports');
     const [chooser] = await Promise.all([ana.waitForEvent('filechooser'), button(ana, 'Choose log files').click()]);
     // Answered once the page shows the progress bar.
     await ana.route('**/ingest/*', async (route) => {
@@ -223,7 +224,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('an invited person sets a password by link and sees only their own scope', async () => {
-    await ana.goto(`${product.url}/settings/people`);
+    await visit(ana, '/settings/people');
     await button(ana, 'Invite a person').click();
     await dialog(ana).getByLabel('E-mail').fill('bo@example.org');
     await choose(ana, 'Role', 'Station User');
@@ -247,10 +248,10 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await signInButton(cy).click();
     await fillIn(cy, 'cy@example.org');
     await cy.waitForURL(`${product.url}/groups&stations**`);
-    await cy.goto(`${product.url}/groups&stations?p=2026-10-25..2026-10-25&c=none`);
+    await navigate(cy, '/groups&stations?p=2026-10-25..2026-10-25&c=none');
     await cy.getByText('Radio 1').first().waitFor();
     expect(await cy.locator('body').innerText()).not.toMatch(/Radio Deux|Settings/);
-    await cy.goto(`${product.url}/settings/people`);
+    await visit(cy, '/settings/people');
     await cy.getByText('Your role does not allow this.').first().waitFor();
     await cy.goBack();
     await cy.getByText('Radio 1').first().waitFor();
@@ -269,7 +270,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a key is shown once and works until it is revoked', async () => {
-    await ana.goto(`${product.url}/settings/keys`);
+    await visit(ana, '/settings/keys');
     await button(ana, 'Add a key').click();
     await dialog(ana).getByLabel('Name', { exact: true }).fill('Wall');
     await button(dialog(ana), 'Add').click();
@@ -278,6 +279,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const ask = async () =>
       (await fetch(`${product.url}/api/stations`, { headers: { authorization: `Bearer ${key}` } })).status;
     expect(await ask()).toBe(200);
+    await dialog(ana).waitFor({ state: 'detached' });
     expect(await ana.locator('body').innerText()).not.toContain(key);
     await button(ana, 'Revoke Wall').click();
     await dialog(ana).getByLabel('Type “Wall” to confirm').fill('Wall');
@@ -291,14 +293,16 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await choose(ana, 'Role', 'Station User');
     await choose(ana, 'Purpose', 'Upload logs');
     await dialog(ana).getByRole('combobox', { name: 'Role' }).click();
-    expect(await ana.getByRole('option').allInnerTexts()).toEqual(['Super Admin', 'Territory Admin', 'Group Manager']);
+    await expect
+      .poll(() => ana.getByRole('option').allInnerTexts())
+      .toEqual(['Super Admin', 'Territory Admin', 'Group Manager']);
     expect(await ana.getByRole('option', { selected: true }).innerText()).toBe('Group Manager');
     await ana.keyboard.press('Escape');
     await button(dialog(ana), 'Cancel').click();
   });
 
   test('the audit log has it all, and gives it away as a file', async () => {
-    await ana.goto(`${product.url}/settings/audit`);
+    await visit(ana, '/settings/audit');
     const line = (...words: string[]) =>
       words
         .reduce((rows, text) => rows.filter({ hasText: text }), ana.getByRole('row'))
