@@ -8,6 +8,7 @@ import { findChromium, openChromium } from './chromium.ts';
 import { password, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 import { keepToasts, toastSays } from './toasts.ts';
+import { visit } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'scheduled reports';
@@ -34,7 +35,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(60_000);
     await keepToasts(page);
-    await signIn(page, product, 'ana@example.org');
+    await signIn(page, product, 'ana@example.org', '/groups&stations?p=last_week&s=one');
   });
   afterAll(async () => {
     await browser?.close();
@@ -43,7 +44,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a dashboard is previewed, sent at once, paused, and asks a partner to confirm', async () => {
-    await page.goto(`${product.url}/groups&stations?p=last_week&s=one`);
     await page.getByRole('button', { name: 'Send regularly…', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Send this page regularly' });
     await dialog.getByLabel('Name').fill('Monday');
@@ -51,18 +51,18 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const preview = page.getByRole('dialog', { name: 'Preview' });
     await preview.getByText(/^Subject: Monday · /).waitFor();
     await preview.frameLocator('iframe').getByRole('heading', { name: 'Monday' }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
     await preview.getByRole('button', { name: 'Done' }).click();
     await dialog.getByRole('button', { name: 'Add recipient' }).click();
     await dialog.getByLabel('E-mail address').last().fill('partner@example.net');
-    expect(await obstaclesOn(page)).toEqual([]);
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await toastSays(page, '“Monday” will be sent.');
     expect((await mails.next()).subject).toBe('Please confirm: Monday');
 
-    await page.goto(`${product.url}/reports`);
+    await visit(page, '/reports');
     await page.getByText('1 recipient, 1 without confirmation').waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send Monday now' }).click();
     await toastSays(page, '1 message is on its way.');
     const sent = await mails.next();
