@@ -112,7 +112,7 @@ describe(`answers match the definitions (TEST_SEED=${seed})`, () => {
         });
         await expectTheSame(reader, world, input, endOf(world) + sinceEnd);
       }),
-      { numRuns: 150, seed },
+      { numRuns: 75, seed },
     );
   });
 
@@ -161,7 +161,7 @@ describe(`answers match the definitions (TEST_SEED=${seed})`, () => {
         ],
       ] satisfies QueryInput['filters'][];
       const measures = ['sessions', 'active_sessions', 'listening_hours', 'aqh'] satisfies MeasureId[];
-      for (const world of worlds.slice(0, 6)) {
+      for (const world of worlds.slice(0, 3)) {
         const from = dayOf(middleOf(world));
         const period = { from, to: addDays(from, 2) };
         for (const filter of filters) {
@@ -180,13 +180,12 @@ describe(`answers match the definitions (TEST_SEED=${seed})`, () => {
 
   // Periods of more than a million minutes are looked at session by session.
   test('for peaks over two years', async () => {
-    for (const world of worlds.slice(0, 2)) {
+    const splits = [['country'], ['month', 'listening_method']] satisfies DimensionId[][];
+    for (const [place, world] of worlds.slice(0, 2).entries()) {
       const middle = dayOf(middleOf(world));
       const period = { from: addDays(middle, -730), to: addDays(middle, 10) };
-      for (const dimensions of [['country'], ['month', 'listening_method']] satisfies DimensionId[][]) {
-        const query = querySchema.parse({ measures: ['peak_audience'], dimensions, period });
-        await expectTheSame(reader, world, query, endOf(world) + 30 * 86_400);
-      }
+      const query = querySchema.parse({ measures: ['peak_audience'], dimensions: splits[place], period });
+      await expectTheSame(reader, world, query, endOf(world) + 30 * 86_400);
     }
   });
 });

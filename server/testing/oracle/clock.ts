@@ -17,12 +17,14 @@ interface Clock {
   offset: string;
 }
 
-const clocks = new Map<string, Clock>();
+const clocks = new Map<string, Map<number, Clock>>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Reads the clock of a zone at an instant (UTC seconds). */
 export function clockAt(instant: number, zone: string): Clock {
-  const known = clocks.get(`${zone} ${instant}`);
+  const ofZone = clocks.get(zone) ?? new Map<number, Clock>();
+  clocks.set(zone, ofZone);
+  const known = ofZone.get(instant);
   if (known) return known;
   const format =
     formats.get(zone) ??
@@ -45,7 +47,7 @@ export function clockAt(instant: number, zone: string): Clock {
     weekday: weekdays.indexOf(String(part.weekday)) + 1,
     offset: String(part.timeZoneName).replace('GMT', '') || '+00:00',
   };
-  clocks.set(`${zone} ${instant}`, clock);
+  ofZone.set(instant, clock);
   return clock;
 }
 

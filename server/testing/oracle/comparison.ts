@@ -31,34 +31,45 @@ export function momentBefore(days: DayRange, before: DayRange, { compare }: Quer
 }
 
 /**
- * The position of the bucket that another is compared with: the same local time on the day with the same number (of a time
- * that comes twice, the first with the first), else the day, week or month with the same number; for labels that repeat, the
- * same label. -1 if there is none.
+ * Of each bucket, the position of the bucket that it is compared with: the same local time on the day with the same number (of
+ * a time that comes twice, the first with the first), else the day, week or month with the same number; for labels that repeat,
+ * the same label. -1 if there is none.
  */
-export function alignedBucket(bucket: Bucket, own: Bucket[], other: Bucket[], query: Query): number {
+export function alignedBuckets(own: Bucket[], other: Bucket[], query: Query): number[] {
+  const described = describeBuckets(other, query);
+  return describeBuckets(own, query).map((wanted) => (wanted === 'none' ? -1 : described.indexOf(wanted)));
+}
+
+function describeBuckets(all: Bucket[], query: Query): string[] {
   const times = query.dimensions.filter(isTime);
   const yearBefore = query.compare === 'year_before';
-  const describe = (all: Bucket[], { labels }: Bucket): string => {
-    const of = (id: string, from = labels) => from[times.indexOf(id as (typeof times)[number])] ?? '';
-    const number = (text: (from: string[]) => string) =>
-      [...new Set(all.map((one) => text(one.labels)))].indexOf(text(labels));
-    const clock = of('quarter_hour') ? 'quarter_hour' : 'hour';
-    if (of(clock)) {
-      const [day, time] = [of(clock).slice(0, 10), of(clock).slice(11, 16)];
-      if (yearBefore && day.slice(5) === '02-29') return 'none';
-      const again = all
-        .filter((one) => of(clock, one.labels).startsWith(`${day}T${time}`))
-        .map((one) => of(clock, one.labels));
-      return `${number((from) => of(clock, from).slice(0, 10))} ${time} ${[...new Set(again)].indexOf(of(clock))}`;
-    }
-    const within = withinDays.map((id) => of(id)).join(' ');
-    if (of('day')) {
-      if (yearBefore && of('day').slice(5) === '02-29') return 'none';
-      return `${number((from) => of('day', from))} ${within}`;
-    }
-    const stretch = number((from) => `${of('week', from)} ${of('month', from)}`);
-    return `${stretch} ${ofDays.map((id) => of(id)).join(' ')} ${within}`;
+  const of = (id: string, from: string[]) => from[times.indexOf(id as (typeof times)[number])] ?? '';
+  /** Numbers the different texts of all buckets in their order. */
+  const numbered = (text: (from: string[]) => string) => {
+    const numbers = new Map([...new Set(all.map(({ labels }) => text(labels)))].map((each, number) => [each, number]));
+    return (from: string[]) => numbers.get(text(from));
   };
-  const wanted = describe(own, bucket);
-  return wanted === 'none' ? -1 : other.findIndex((one) => describe(other, one) === wanted);
+  const clock = times.includes('quarter_hour') ? 'quarter_hour' : 'hour';
+  const clockDay = numbered((from) => of(clock, from).slice(0, 10));
+  const day = numbered((from) => of('day', from));
+  const stretch = numbered((from) => `${of('week', from)} ${of('month', from)}`);
+  // The same local time, once for each offset that it has.
+  const sameTimes = new Map<string, string[]>();
+  for (const label of new Set(all.map(({ labels }) => of(clock, labels)))) {
+    const same = sameTimes.get(label.slice(0, 16)) ?? [];
+    sameTimes.set(label.slice(0, 16), [...same, label]);
+  }
+  return all.map(({ labels }) => {
+    const label = of(clock, labels);
+    if (label) {
+      if (yearBefore && label.slice(5, 10) === '02-29') return 'none';
+      return `${clockDay(labels)} ${label.slice(11, 16)} ${sameTimes.get(label.slice(0, 16))?.indexOf(label)}`;
+    }
+    const within = withinDays.map((id) => of(id, labels)).join(' ');
+    if (of('day', labels)) {
+      if (yearBefore && of('day', labels).slice(5) === '02-29') return 'none';
+      return `${day(labels)} ${within}`;
+    }
+    return `${stretch(labels)} ${ofDays.map((id) => of(id, labels)).join(' ')} ${within}`;
+  });
 }

@@ -9,7 +9,7 @@ import { oracleRows } from './oracle.ts';
 import { type World, worldArbitrary } from './world.ts';
 
 export const worlds = Array.from(
-  { length: 40 },
+  { length: 24 },
   (_, number) => fc.sample(worldArbitrary(number), { seed: seed + number, numRuns: 1 })[0] as World,
 );
 

@@ -7,7 +7,7 @@ import type { StationEntry } from '../../src/catalogue/snapshot.ts';
 import { bucketsOf, type Moments, showTheSame } from './buckets.ts';
 import { cyclic, isTime, stretches } from './clock.ts';
 import { comparedQuarters } from './compared.ts';
-import { alignedBucket, type Bucket, momentBefore } from './comparison.ts';
+import { alignedBuckets, type Bucket, momentBefore } from './comparison.ts';
 import { coveredOf } from './covered.ts';
 import { dimensionValue, isOfStation, sessionPasses } from './filters.ts';
 import { type Measured, measure } from './measure.ts';
@@ -83,6 +83,7 @@ export function oracleRows(world: World, query: Query, days: DayRange, now: numb
     ]),
   );
   const other = daysBefore ? bucketsOf(daysBefore, momentsBefore, query, shared !== undefined) : null;
+  const aligned = other && alignedBuckets(buckets, other, query);
   const coverageOf = new Map(stations.map((station) => [station, coveredOf(world, station, now)]));
   // With equal coverage, a station is compared by the quarter hours that both periods have.
   const kept =
@@ -120,7 +121,7 @@ export function oracleRows(world: World, query: Query, days: DayRange, now: numb
     const occurs = [...measured, ...measuredBefore].some(({ active }) => active);
     if (others.length > 0 && !occurs && !isKnown) continue;
     buckets.forEach((bucket, place) => {
-      const at = other ? alignedBucket(bucket, buckets, other, query) : -1;
+      const at = aligned?.[place] ?? -1;
       const now = measured[place] as Measured;
       const parts = { now, compared: comparedNow?.[place] ?? now, before: measuredBefore[at] };
       rows.push(rowOf(query, bucket, values, parts, other?.[at], place, hasCompared));
