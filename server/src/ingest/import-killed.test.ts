@@ -23,32 +23,31 @@ for (const place of await storePlaces()) {
     });
     afterAll(() => database.stop());
 
-    test.each<Stage>(['reading', 'comparing', 'counting'])(
-      'while %s: the next start and import complete it',
-      async (stage) => {
-        const folder = await mkdtemp(join(tmpdir(), 'quarterhour-killed-'));
-        const lines = Array.from({ length: 300 }, (_, n) =>
-          logLine({ end: at('2026-10-05T00:00:00') + n * 1800, seconds: 300, address: `198.51.100.${n % 250}` }),
-        );
-        const file = join(folder, 'access.log');
-        await writeFile(file, `${lines.join('\n')}\n`);
+    // The stages differ in what the engine holds. In the store, the last one finds all that the others leave.
+    const stages: Stage[] = place.name === 'embedded' ? ['reading', 'comparing', 'counting'] : ['counting'];
+    test.each(stages)('while %s: the next start and import complete it', async (stage) => {
+      const folder = await mkdtemp(join(tmpdir(), 'quarterhour-killed-'));
+      const lines = Array.from({ length: 300 }, (_, n) =>
+        logLine({ end: at('2026-10-05T00:00:00') + n * 1800, seconds: 300, address: `198.51.100.${n % 250}` }),
+      );
+      const file = join(folder, 'access.log');
+      await writeFile(file, `${lines.join('\n')}\n`);
 
-        await importAndDie(folder, database.url, file, stage);
+      await importAndDie(folder, database.url, file, stage);
 
-        const next = await openTestBed(folder, database.url);
-        expect(await listImports(next.parts.store, 1)).toMatchObject([{ state: 'running' }]);
-        await catchUp(next.parts);
-        expect(await listImports(next.parts.store, 1)).toMatchObject([failed]);
-        const again = await next.import([await openSource(file)]);
-        expect((again.sessions ?? 0) + again.duplicates).toBe(300);
-        const [counted] = await next.parts.engine.rows(
-          'SELECT count() AS sessions, sum(seconds) AS seconds, uniqExact(device_id) AS devices FROM sessions',
-        );
-        expect(counted).toEqual({ sessions: 300, seconds: 300 * 300, devices: 250 });
-        expect(await readDirty(next.parts.store)).toEqual([]);
-        await next.close();
-      },
-    );
+      const next = await openTestBed(folder, database.url);
+      expect(await listImports(next.parts.store, 1)).toMatchObject([{ state: 'running' }]);
+      await catchUp(next.parts);
+      expect(await listImports(next.parts.store, 1)).toMatchObject([failed]);
+      const again = await next.import([await openSource(file)]);
+      expect((again.sessions ?? 0) + again.duplicates).toBe(300);
+      const [counted] = await next.parts.engine.rows(
+        'SELECT count() AS sessions, sum(seconds) AS seconds, uniqExact(device_id) AS devices FROM sessions',
+      );
+      expect(counted).toEqual({ sessions: 300, seconds: 300 * 300, devices: 250 });
+      expect(await readDirty(next.parts.store)).toEqual([]);
+      await next.close();
+    });
 
     test('has failed when another server that was there all along imports', async () => {
       const bed = await openTestBed(undefined, database.url);
