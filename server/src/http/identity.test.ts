@@ -162,19 +162,22 @@ for (const place of await storePlaces()) {
         expect((await signIn.post(page, ana.email, ana.password)).status).toBe(200);
       });
 
-      test('and one account of their own does not win a guesser more tries from one address', async () => {
-        const browser = new Browser(server.url);
-        const signIn = new SignIn(server.url, browser);
-        const page = await browser.follow(signIn.address());
-        // Long ago, so that the other tests start without these failures.
-        server.freeze(Math.floor(Date.now() / 1000) - 7200);
-        const guess = async (number: number) => (await signIn.post(page, `guess${number}@example.org`, 'wrong')).status;
-        for (let number = 0; number < 10; number++) expect(await guess(number)).toBe(401);
-        expect((await signIn.post(page, ana.email, ana.password)).status).toBe(200);
-        for (let number = 10; number < 20; number++) await guess(number);
-        expect(await guess(20)).toBe(429);
-        server.freeze();
-      });
+      // throttle.test.ts asserts the counts in both places; here, each guess takes a tenth of a second.
+      if (place.name === 'embedded')
+        test('and one account of their own does not win a guesser more tries from one address', async () => {
+          const browser = new Browser(server.url);
+          const signIn = new SignIn(server.url, browser);
+          const page = await browser.follow(signIn.address());
+          // Long ago, so that the other tests start without these failures.
+          server.freeze(Math.floor(Date.now() / 1000) - 7200);
+          const guess = async (number: number) =>
+            (await signIn.post(page, `guess${number}@example.org`, 'wrong')).status;
+          for (let number = 0; number < 10; number++) expect(await guess(number)).toBe(401);
+          expect((await signIn.post(page, ana.email, ana.password)).status).toBe(200);
+          for (let number = 10; number < 20; number++) await guess(number);
+          expect(await guess(20)).toBe(429);
+          server.freeze();
+        });
 
       test('no more once put out', async () => {
         await server.letIn({ email: 'cy@example.org', role: 'superAdmin' }, 'yet another calm desk');
