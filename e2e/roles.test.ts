@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { visit } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'what each role finds';
@@ -89,16 +90,16 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     for (const { name, path, call, opens } of guarded) {
       const answer = await fetch(product.url + call, { headers: { authorization } });
       expect([name, answer.status]).toEqual([name, opens.includes(role) ? 200 : 403]);
-      await page.goto(product.url + path);
+      await visit(page, path);
       await page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
       await expect.poll(() => page.locator('[role=status][aria-label]').count()).toBe(0);
       const refused = page.getByRole('alert').getByText('Your role does not allow this.');
       await refused.first().waitFor({ state: opens.includes(role) ? 'detached' : 'visible' });
     }
-    await page.goto(`${product.url}/settings/stations`);
+    await visit(page, '/settings/stations');
     await page.getByText('Radio One').waitFor();
     const adding = page.getByRole('main').getByRole('button', { name: /^Add a / });
-    expect(await adding.allInnerTexts()).toEqual(expected[role].adds);
+    await expect.poll(() => adding.allInnerTexts()).toEqual(expected[role].adds);
     await page.close();
   });
 });
