@@ -12,9 +12,11 @@ import { look } from '../web/src/text/look/en.ts';
 import { settings } from '../web/src/text/settings/en.ts';
 import { obstaclesOn } from './accessibility.ts';
 import { closeContext, findChromium, openChromium } from './chromium.ts';
+import { applyLook } from './look.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 import { keepToasts, toastSays } from './toasts.ts';
+import { visit } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'how the pages look';
@@ -147,19 +149,18 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(missingPairs(looks)).toEqual([]);
     const context = await browser.newContext({ storageState: ana });
     const page = await context.newPage();
-    await page.goto(`${product.url}/favicon.svg`);
-    const found: string[] = [];
+    await page.goto(`${product.url}/settings/keys`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     for (const [index, { width, ...settings }] of looks.entries()) {
       const path = wanted(pages[index % pages.length]?.path ?? '/');
       const where = `${path} ${JSON.stringify(settings)} at ${width} pixels`;
       await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(`localStorage.setItem('quarterhour.settings', '${JSON.stringify(settings)}')`);
-      await page.goto(product.url + path);
+      await applyLook(page, settings);
+      await visit(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => page.evaluate(`${isLoading} || (${lacksNotes})`), { message: where }).toBe(false);
-      found.push(...(await problemsOn(page)).map((problem) => `${where}: ${problem}`));
+      await expect.poll(() => problemsOn(page), { message: where }).toEqual([]);
     }
-    expect(found).toEqual([]);
     await closeContext(context);
   });
 
@@ -185,12 +186,15 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test.each(hardest)('the way in for a reader of %o at %i pixels', async (settings, width) => {
     const page = await open(settings, width);
-    for (const path of ['/login?error=mfa_required', '/set-password?token=none', '/forgotten']) {
-      await page.goto(product.url + path);
+    await page.goto(`${product.url}/login?error=mfa_required`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectGood(page);
+    for (const path of ['/set-password?token=none', '/forgotten']) {
+      await visit(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectGood(page);
     }
-    await page.goto(`${product.url}/login`);
+    await visit(page, '/login');
     await page.getByRole('main').getByRole('button').first().click();
     await page.locator('input[name=password]').waitFor();
     await page.getByRole('main').locator('button[type=submit]').click();
