@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
 import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { type Drawings, differences, drawSpecimens, linesOf } from './draw-specimens.ts';
-import { letIn, signIn } from './person.ts';
+import { letIn, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { navigate, visit } from './visit.ts';
 
 /** A file of the web, whose types need a browser. */
 const ofWeb = <File>(file: string): Promise<File> => import(new URL(`../web/src/${file}`, import.meta.url).href);
@@ -35,10 +36,13 @@ const approves = process.env.APPROVE_SPECIMENS === '1';
 const modes = ['light', 'dark'] as const;
 const directions = ['ltr', 'rtl'] as const;
 
-/** Every look of the specimens; what it does not change is drawn as in the usual one. */
+/**
+ * Every look of the specimens; what it does not change is drawn as in the usual one. A change of direction takes the
+ * browser longest, so that it comes once for each width.
+ */
 const looks = [1280, 390].flatMap((width) =>
-  modes.flatMap((mode) =>
-    directions.map((direction) => ({
+  directions.flatMap((direction) =>
+    modes.map((mode) => ({
       width,
       mode,
       direction,
@@ -79,17 +83,24 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
+  /** The entry whose specimens are shown in their frame. */
+  const framed = 'TableButton';
 
   beforeAll(async () => {
     product = await startProduct(await freePort(), {});
     await letIn(product, 'ana@example.org');
     browser = await openChromium(chromium as string);
     context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    // Each frame loads the application again. The specimens are tested on one page, and one of them in its frame.
+    await context.route(
+      ({ pathname, search }) => pathname.startsWith('/specimens/') && !search.includes(`entry=${framed}`),
+      (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+    );
     page = await context.newPage();
-    page.setDefaultTimeout(120_000);
     await signIn(page, product, 'ana@example.org', '/sample-page');
   });
   afterAll(async () => {
+    if (context) await closeContext(context);
     await browser?.close();
     await product?.stop();
   });
@@ -99,24 +110,31 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     page.on('console', (message) => message.type() === 'error' && errors.push(`${page.url()}: ${message.text()}`));
     const stranger = await browser.newContext({ locale: 'en-GB' });
     const signedOut = await stranger.newPage();
-    signedOut.setDefaultTimeout(120_000);
+    await signedOut.goto(`${product.url}/login`);
+    await signInButton(signedOut).waitFor();
+    const application = await (await fetch(product.url)).text();
     expect(paths).toHaveLength(27);
     for (const path of paths) {
-      await page.goto(product.url + path);
+      // The server answers each address with the application, which then shows its page.
+      const answer = await fetch(product.url + path);
+      expect([path, answer.status, await answer.text()]).toEqual([path, 200, application]);
+      if (new URL(page.url()).pathname !== path) await visit(page, path);
       const name = words[`style.part.${path.slice(1)}`] ?? words['style.title'] ?? '';
       await page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
-      await signedOut.goto(product.url + path);
-      await signedOut.waitForURL(`${product.url}/login**`);
+      await navigate(signedOut, path);
+      await expect
+        .poll(() => signedOut.evaluate('[location.pathname, history.state.usr?.from]'))
+        .toEqual(['/login', path]);
     }
     await closeContext(stranger);
     expect(errors).toEqual([]);
-    await page.goto(`${product.url}/components/none`);
+    await visit(page, '/components/none');
     await page.getByRole('heading', { name: "Error 404 - This page doesn't exist!" }).waitFor();
   });
 
   test('a contributor tries a button in another look, and finds its props, its keys and its code', async () => {
     await page.goto(`${product.url}/components/button`);
-    const entry = page.getByRole('region', { name: 'TableButton' });
+    const entry = page.getByRole('region', { name: framed });
     const frame = entry.frameLocator('iframe');
     await entry.scrollIntoViewIfNeeded();
     await frame.getByRole('button', { name: 'Show as table' }).first().waitFor();
@@ -134,41 +152,48 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
   });
 
-  test('each specimen looks as it was approved, light and dark, in both directions, at two widths', async () => {
-    const approved: Approved = approves ? {} : JSON.parse(readFileSync(approvedFile, 'utf8'));
-    const frames = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
-    const all = await frames.newPage();
-    all.setDefaultTimeout(120_000);
-    await all.clock.setFixedTime('2026-10-31T12:00:00Z');
-    await all.goto(`${product.url}/specimens/all`);
-    for (const { place, usual, width, mode, direction } of looks) {
-      await all.setViewportSize({ width, height: 900 });
-      await all.evaluate(`location.hash = 'mode=${mode}&direction=${direction}'`);
-      await all.locator(`html[dir=${direction}][data-mode=${mode}]`).waitFor();
-      await settle(all);
-      const draw = () => drawSpecimens(all, tokenNames(mode), direction === 'rtl');
-      if (approves) approved[place] = withoutUsual(await draw(), approved[usual]);
-      const known = { ...approved[usual], ...approved[place] };
-      // A part that is fetched late is drawn late.
-      await expect.poll(async () => changesOf(place, await draw(), known)).toEqual([]);
-    }
-    await closeContext(frames);
-    if (approves) writeFileSync(approvedFile, `${JSON.stringify(approved, null, 2)}\n`);
-  });
+  describe('all specimens', () => {
+    let all: Page;
+    const errors: string[] = [];
 
-  test.each([
-    [1280, 'light', 'ltr', 'en'],
-    [390, 'dark', 'rtl', 'ro'],
-  ])('every specimen is accessible at %i pixels, %s, %s, in %s', async (width, mode, direction, language) => {
-    const frames = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
-    const all = await frames.newPage();
-    all.setDefaultTimeout(120_000);
-    await all.goto(`${product.url}/specimens/all#mode=${mode}&direction=${direction}&language=${language}`);
-    await all.locator(`html[dir=${direction}][lang=${language}]`).waitFor();
-    await settle(all);
-    expect(await all.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
-    await expect.poll(() => obstaclesOn(all)).toEqual([]);
-    await closeContext(frames);
+    beforeAll(async () => {
+      const frames = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
+      all = await frames.newPage();
+      all.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await all.clock.setFixedTime('2026-10-31T12:00:00Z');
+      await all.goto(`${product.url}/specimens/all`);
+    });
+
+    async function showIn(width: number, mode: string, direction: string, language = 'en'): Promise<void> {
+      await all.setViewportSize({ width, height: 900 });
+      await all.evaluate(`location.hash = 'mode=${mode}&direction=${direction}&language=${language}'`);
+      await all.locator(`html[dir=${direction}][data-mode=${mode}][lang=${language}]`).waitFor();
+      await settle(all);
+    }
+
+    test('each specimen looks as it was approved, light and dark, in both directions, at two widths', async () => {
+      const approved: Approved = approves ? {} : JSON.parse(readFileSync(approvedFile, 'utf8'));
+      for (const { place, usual, width, mode, direction } of looks) {
+        await showIn(width, mode, direction);
+        const draw = () => drawSpecimens(all, tokenNames(mode), direction === 'rtl');
+        if (approves) approved[place] = withoutUsual(await draw(), approved[usual]);
+        const known = { ...approved[usual], ...approved[place] };
+        // A part that is fetched late is drawn late.
+        await expect.poll(async () => changesOf(place, await draw(), known)).toEqual([]);
+      }
+      if (approves) writeFileSync(approvedFile, `${JSON.stringify(approved, null, 2)}\n`);
+      expect(errors).toEqual([]);
+    });
+
+    test.each([
+      [390, 'dark', 'rtl', 'ro'],
+      [1280, 'light', 'ltr', 'en'],
+    ])('every specimen is accessible at %i pixels, %s, %s, in %s', async (width, mode, direction, language) => {
+      await showIn(width, mode, direction, language);
+      const beyondTheEdge = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      await expect.poll(() => all.evaluate(beyondTheEdge)).toBe(0);
+      await expect.poll(() => obstaclesOn(all)).toEqual([]);
+    });
   });
 });
 
