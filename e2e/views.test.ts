@@ -8,9 +8,11 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { visit } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'saved views';
+const home = '/groups&stations?p=2026-10-12..2026-10-12&c=none';
 const log =
   '203.0.113.1 - - [12/Oct/2026:08:30:00 +0000] "GET /one.mp3 HTTP/1.1" 200 1000000 "-" "VLC/3.0.20 LibVLC/3.0.20" 1800\n';
 
@@ -32,7 +34,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await letIn(product, 'ana@example.org');
     browser = await openChromium(chromium as string);
     page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-    await signIn(page, product, 'ana@example.org');
+    await signIn(page, product, 'ana@example.org', `${home}&s=one`);
   });
   afterAll(async () => {
     await browser?.close();
@@ -55,7 +57,6 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   }
 
   test('single keys act on the page, are listed by ?, and are switched off in one place', async () => {
-    await page.goto(`${product.url}/groups&stations?p=2026-10-12..2026-10-12&c=none&s=one`);
     await page.locator('[role=img] svg').first().waitFor();
     const keys = page.keyboard;
     // A dialog that fades out still takes the keys.
@@ -84,7 +85,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus();
     await keys.press('/');
     await keys.type('pv');
-    expect(await page.getByRole('dialog').getByRole('searchbox').inputValue()).toBe('pv');
+    await expect.poll(() => page.getByRole('dialog').getByRole('searchbox').inputValue()).toBe('pv');
     await keys.press('Escape');
     await closed();
 
@@ -92,7 +93,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const all = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await all.getByText('Open the full view of a card').waitFor();
     await all.getByText('Contents').waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
     await all.getByRole('switch', { name: 'Shortcuts on' }).click();
     await all.getByText('Shortcuts are off.').waitFor();
     await all.getByRole('button', { name: 'Close' }).click();
@@ -110,19 +111,20 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a view is saved, opened from the menu, after the sign-in, and deleted with undo', async () => {
-    await page.goto(`${product.url}/groups&stations?p=2026-10-12..2026-10-12&c=none&s=one,two&f=is,country,RO`);
+    await page.getByRole('heading', { name: 'Tell Quarterhour what was on air' }).waitFor();
+    await visit(page, `${home}&s=one,two&f=is,country,RO`);
     await press('Save view…');
     const dialog = page.getByRole('dialog', { name: 'Save view' });
     await dialog.getByLabel('Name').fill('Romania on Monday');
     await dialog.getByLabel('Open this view after sign-in').check();
-    expect(await obstaclesOn(page)).toEqual([]);
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
 
     await press('Saved views');
     await menu().getByRole('link', { name: 'All views' }).click();
     await page.getByRole('heading', { level: 1, name: 'All views' }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
     await menu().getByRole('link', { name: 'Romania on Monday' }).click();
     await page.waitForURL('**/groups&stations?p=2026-10-12..2026-10-12&c=none&s=one,two&f=is,country,RO');
 
@@ -132,7 +134,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.waitForURL('**/groups&stations?p=2026-10-12..2026-10-12&c=none&s=one&f=is,country,RO');
     await page.getByText('1 station or group of “Romania on Monday” is gone').waitFor();
 
-    await page.goto(`${product.url}/views`);
+    await visit(page, '/views');
     await press('Delete Romania on Monday');
     await page.getByText('“Romania on Monday” deleted.').waitFor();
     await menu().getByRole('link', { name: 'Romania on Monday' }).waitFor({ state: 'hidden' });
