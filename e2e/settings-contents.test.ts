@@ -10,6 +10,7 @@ import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 import { keepToasts, toastSays } from './toasts.ts';
+import { visit } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'the settings of titles and podcasts';
@@ -82,7 +83,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await toastSays(page, 'Radio One saved.');
     await page.reload();
     await list('1 title caught').getByText('Traffic Jam Report').waitFor();
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('traffic*');
+    await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('traffic*');
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
   });
 
@@ -107,7 +108,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('a feed that cannot be read is refused with the reason, and added once it can', async () => {
     const { port } = feeds.address() as { port: number };
     const address = `http://localhost:${port}/feed.xml`;
-    await page.goto(`${product.url}/settings/podcasts`);
+    await visit(page, '/settings/podcasts');
     await page.getByRole('heading', { name: 'No podcasts yet' }).waitFor();
     await button('Add a podcast').click();
     const url = dialog().getByLabel('Feed URL');
