@@ -9,6 +9,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { visit } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'widgets and my page';
@@ -44,7 +45,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   const entry = (name: string) => page.getByRole('article', { name, exact: true }).first();
 
   test('the gallery shows the figures of its reader, and each state under its name', async () => {
-    await page.goto(`${product.url}/widget/statistics${view}`);
+    await visit(page, `/widget/statistics${view}`);
     await page.getByRole('heading', { name: 'Statistics', level: 1 }).waitFor();
     const tile = entry('One measure');
     // One connection of 1,800 seconds.
@@ -64,19 +65,19 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('the chart gallery draws 10,000 buckets', async () => {
-    await page.goto(`${product.url}/widget/chart${view}`);
+    await visit(page, `/widget/chart${view}`);
     const chart = entry('Over time');
     await chart.locator('[role=img] svg').first().waitFor();
     await chart.getByRole('combobox', { name: 'State' }).click();
     await page.getByRole('option', { name: '10,000 buckets' }).click();
     await chart.getByText('It is no measurement.').waitFor();
     await chart.locator('[role=img] svg').first().waitFor();
-    await page.goto(`${product.url}/widget/data${view}`);
+    await visit(page, `/widget/data${view}`);
     await entry('Stations').getByText('Radio One').first().waitFor();
   });
 
   test('cards are added to a page, moved and resized with the keyboard, and are there after a reload', async () => {
-    await page.goto(`${product.url}/my-page${view}`);
+    await visit(page, `/my-page${view}`);
     await press('Begin with the usual cards');
     await press('Arrange');
     const grip = page.getByRole('button', { name: 'Move Over time (5 of 8)' });
@@ -101,10 +102,10 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.locator('[role=img] svg').first().waitFor();
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
 
-    await page.goto(`${product.url}/widget/data${view}`);
+    await visit(page, `/widget/data${view}`);
     await entry('Devices').getByRole('button', { name: 'Add to my page' }).click();
     await page.getByText('Added to “My page”.').waitFor();
-    await page.goto(`${product.url}/my-page${view}`);
+    await visit(page, `/my-page${view}`);
     await press('Arrange');
     await page.getByRole('button', { name: 'Move Devices (9 of 9)' }).waitFor();
     await page.getByRole('button', { name: 'Remove Devices', exact: true }).last().click();
@@ -112,8 +113,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test('every page of widgets fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
+    await visit(page, '/settings/keys');
     for (const { path } of pages.filter(({ module, path }) => module === 'widgets' && !path.includes(':'))) {
-      await page.goto(`${product.url}${path}${view}`);
+      await visit(page, `${path}${view}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(390);
     }
