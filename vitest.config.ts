@@ -14,8 +14,8 @@ export default defineConfig({
       // Files share a process, and load its modules once: nothing that they change may outlive a file.
       { extends: true, test: { name: 'unit', include: unit, isolate: false } },
       { extends: true, test: { name: 'engine', include: engine, isolate: false } },
+      { extends: true, test: { name: 'browser', include: ['e2e/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'mocking', include: mocking } },
-      { extends: true, test: { name: 'browser', include: ['e2e/**/*.test.ts'] } },
     ],
     // The engine belongs to one process, and has one folder at a time: each file closes its own.
     pool: 'forks',
