@@ -5,8 +5,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
 import { closeContext, findChromium, openChromium } from './chromium.ts';
-import { letIn, signIn } from './person.ts';
+import { letIn, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { visit } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'public pages';
@@ -61,8 +62,16 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
         path,
         listed.some((line) => new RegExp(`^${path.replace(':variant', '[^/]+')}$`).test(line.path)),
       ]).toEqual([path, true]);
-    for (const { path } of listed) {
-      await page.goto(product.url + path);
+    const application = await (await fetch(product.url)).text();
+    await page.goto(product.url);
+    await signInButton(page).waitFor();
+    // By variant, as those of a page have one heading: `visit` waits for another.
+    const variantOf = (path: string) => /\d?$/.exec(path)?.[0] ?? '';
+    for (const { path } of listed.toSorted((a, b) => variantOf(a.path).localeCompare(variantOf(b.path)))) {
+      // The server answers each address with the application, which then shows its page.
+      const answer = await fetch(product.url + path, { headers: { accept: 'text/html' } });
+      expect([path, await answer.text()]).toEqual([path, application]);
+      await visit(page, path);
       const [, , id = ''] = path.split('/');
       const name = headings[id] ?? headings[id.replace(/\d$/, '')];
       await page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -101,7 +110,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
     await page.goto(`${product.url}/pages/landing`);
     await page.getByRole('heading', { name: 'Radio for the north', level: 1 }).waitFor();
-    await page.goto(`${product.url}/pages/price/price2`);
+    await visit(page, '/pages/price/price2');
     await page.getByRole('link', { name: 'Ask us' }).waitFor();
     await page.getByText('€490').waitFor();
 
