@@ -58,8 +58,13 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       errors = [];
       await page.setViewportSize({ width: 1280, height: 800 });
       await applyLook(page, {});
-      if (!page.url().endsWith('/settings/keys')) await visit(page, '/settings/keys');
-      await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
+      const heading = page.getByRole('heading', { name: 'API keys', level: 1 });
+      if (!page.url().endsWith('/settings/keys')) {
+        // The address changes before the page does.
+        await heading.waitFor({ state: 'detached' });
+        await visit(page, '/settings/keys');
+      }
+      await heading.waitFor();
     });
 
     describe('the changelog', () => {
