@@ -3,6 +3,7 @@ import { formatView, parseView, type Remembered, usualComparison, type View } fr
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isAt } from '../browser/is-at.ts';
 import { askAhead } from './ask-ahead.ts';
 import { toggleValue } from './filters.ts';
 
@@ -82,7 +83,7 @@ export function useWholeAddress(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const whole = formatView(parseView(search, readRemembered(), pathname));
-    if (String(new URLSearchParams(whole)) !== String(new URLSearchParams(search)))
+    if (isAt(pathname) && String(new URLSearchParams(whole)) !== String(new URLSearchParams(search)))
       navigate({ pathname, search: whole }, { replace: true });
   }, [search, pathname, navigate]);
 }

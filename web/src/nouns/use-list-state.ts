@@ -1,6 +1,7 @@
 import type { Noun } from '@quarterhour/model/noun';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { isAt } from '../browser/is-at.ts';
 import { formatList, parseList } from './list-address.ts';
 import type { ListState } from './noun-column.ts';
 
@@ -8,16 +9,18 @@ import type { ListState } from './noun-column.ts';
 export function useListState(noun: Noun, order?: ListState['sort']): [ListState, (state: ListState) => void] {
   const [usual] = useState(order);
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const state = useMemo(() => parseList(params, noun, usual), [params, noun, usual]);
   const change = useCallback(
     (next: ListState) => {
       const after = new URLSearchParams(params);
       for (const [name, value] of Object.entries(formatList(next, noun, usual)))
         value === undefined ? after.delete(name) : after.set(name, value);
-      // A grid reports states that it has already: writing them would cancel a navigation to another page.
-      if (String(after) !== String(params)) setParams(after, { replace: true, preventScrollReset: true });
+      // A grid reports states that it has already, and may report its order late.
+      if (isAt(pathname) && String(after) !== String(params))
+        setParams(after, { replace: true, preventScrollReset: true });
     },
-    [params, setParams, noun, usual],
+    [params, setParams, noun, usual, pathname],
   );
   return [state, change];
 }
