@@ -92,6 +92,12 @@ describe('left alone', () => {
     });
     expect(asked.headers.get('cache-control')).toBe('no-store');
   });
+
+  test('the provider’s metadata are kept for five minutes, its keys not at all', async () => {
+    const kept = async (path: string) => (await fetch(server.url + path)).headers.get('cache-control');
+    expect(await kept('/oidc/.well-known/openid-configuration')).toBe('public, max-age=300');
+    expect(await kept('/oidc/jwks')).toBe('no-store');
+  });
 });
 
 describe('behind https, and with a friend', () => {

@@ -130,7 +130,9 @@ function mountProvider(
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('*', (_request, _body, done) => done(null));
     own.all(`${providerPath}/*`, (request, reply) => {
-      reply.hijack().header('cache-control', 'no-store');
+      // A sign-in reads the metadata before and after the provider's page; keys may be changed at any time.
+      const isMetadata = request.url === `${providerPath}/.well-known/openid-configuration`;
+      reply.hijack().header('cache-control', isMetadata ? 'public, max-age=300' : 'no-store');
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
