@@ -15,12 +15,13 @@ export async function navigate(page: Page, path: string): Promise<void> {
  * pages have the same heading.
  */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.evaluate(`(() => {
+  const remember = `(() => {
     const heading = document.querySelector('h1');
-    const { textContent } = heading;
-    window.isOnPageBefore = () => heading.isConnected && heading.textContent === textContent;
-  })()`);
+    const text = heading?.textContent;
+    window.isOnPageBefore = () => heading.isConnected && heading.textContent === text;
+    return heading !== null;
+  })()`;
+  await expect.poll(() => page.evaluate(remember), { message: `a heading before ${path}` }).toBe(true);
   await navigate(page, path);
   await expect.poll(() => page.evaluate('isOnPageBefore()'), { message: path }).toBe(false);
 }
