@@ -8,7 +8,7 @@ import { applyLook } from './look.ts';
 import { fillIn, letIn, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 import { keepToasts, toastSays } from './toasts.ts';
-import { visit } from './visit.ts';
+import { comeBack } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'what the shell says and does';
@@ -58,13 +58,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       errors = [];
       await page.setViewportSize({ width: 1280, height: 800 });
       await applyLook(page, {});
-      const heading = page.getByRole('heading', { name: 'API keys', level: 1 });
-      if (!page.url().endsWith('/settings/keys')) {
-        // The address changes before the page does.
-        await heading.waitFor({ state: 'detached' });
-        await visit(page, '/settings/keys');
-      }
-      await heading.waitFor();
+      await comeBack(page, '/settings/keys', 'API keys');
     });
 
     describe('the changelog', () => {

@@ -5,7 +5,7 @@ import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { applyLook } from './look.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
-import { visit } from './visit.ts';
+import { comeBack, visit } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'the shell around every page';
@@ -49,13 +49,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       context = page.context();
       await page.setViewportSize({ width: 1280, height: 800 });
       await applyLook(page, {});
-      const heading = page.getByRole('heading', { name: 'API keys', level: 1 });
-      if (!page.url().endsWith('/settings/keys')) {
-        // The address changes before the page does.
-        await heading.waitFor({ state: 'detached' });
-        await visit(page, '/settings/keys');
-      }
-      await heading.waitFor();
+      await comeBack(page, '/settings/keys', 'API keys');
     });
 
     test('below 900 pixels the menu opens on demand and closes after a choice', async () => {

@@ -18,9 +18,7 @@ type Writer = Pick<Database, 'execute' | 'insert' | 'delete' | 'select' | 'trans
 const channel = 'quarterhour_live';
 /** An arbitrary number that all Quarterhour servers agree on, beside those of the store. */
 const lock = 1_523_904;
-/**
- * How many events one statement reads. A connection that missed more of them is told to read everything again.
- */
+/** The most events that one statement reads. A page that missed more of them loads its data again. */
 const most = 500;
 /** Bytes of a payload: large things are named, and read by a call of their own. */
 const largestPayload = 32 * 1024;
