@@ -166,6 +166,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const later = await fetchedLater(visit);
     const isFirst = (address: string) => !later.includes(address);
     const [fetched, asked] = [[...scripts].filter(isFirst), sent.filter(isFirst)];
+    await visit.getByRole('button', { name: 'Data for' }).waitFor();
     expect(await shiftOf(visit)).toBeLessThan(0.02);
     await closeContext(context);
     const sizes = await Promise.all(
@@ -196,6 +197,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     });
     await visit.goto(monthPage());
     await visit.locator('[role=img] svg').first().waitFor();
+    await visit.getByRole('button', { name: 'Data for' }).waitFor();
     expect(await shiftOf(visit)).toBeLessThan(0.02);
     // Further down, the period stays in sight, and the bars leave the page its height.
     await visit.mouse.wheel(0, 2000);
@@ -366,7 +368,12 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('the help of a topic without a text says so, and leads to the guide', async () => {
-    const context = await browser.newContext({ locale: 'en-GB', storageState: await page.context().storageState() });
+    // High enough that the card of the devices is in view.
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 1600 },
+      storageState: await page.context().storageState(),
+    });
     await context.route('**/*.js', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({

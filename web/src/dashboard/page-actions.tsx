@@ -10,17 +10,16 @@ export const PageActionsContext = createContext<readonly PageAction[]>([]);
 
 const ActionPanel = lazy(async () => ({ default: (await import('./action-panel.tsx')).ActionPanel }));
 
-/** The actions of a dashboard, beside its title. On a phone they are icons. */
+/** The actions of a dashboard, beside its title. Below a wide screen they are icons. */
 export function PageActions() {
   return (
     <Box
       sx={{
         display: 'flex',
         displayPrint: 'none',
-        marginInlineStart: 'auto',
+        gridArea: 'actions',
+        flex: 'none',
         alignSelf: 'center',
-        // On a wide screen they end the line, so that the moment before them moves nothing when it arrives.
-        order: { xs: 0, lg: 2 },
       }}
     >
       {[pageExportAction, ...use(PageActionsContext)].map((action) => (
@@ -40,11 +39,12 @@ function ActionButton({ action }: { action: PageAction }) {
         aria-haspopup={action.popup ?? 'dialog'}
         aria-disabled={anchor !== undefined}
         aria-label={t(action.label)}
+        title={t(action.label)}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ gap: 0.75 }}
+        sx={{ gap: 0.75, minInlineSize: { xs: 40, lg: 64 } }}
       >
         {action.icon}
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
           {t(action.label)}
         </Box>
       </Button>

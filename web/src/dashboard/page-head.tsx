@@ -49,46 +49,39 @@ export function PageHead({ result, empty = false, quiet = false, children }: Pag
   if (locked?.card) return null;
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          columnGap: 2,
-          rowGap: 0.5,
-          paddingBlock: 0.5,
-        }}
-      >
-        <Typography variant="h1" tabIndex={-1}>
-          {locked ? locked.name : t(title)}
-        </Typography>
-        {!empty && !locked && <PageActions />}
-        {/* The notes come later: they have the rest of the first line. */}
+      <Box sx={head}>
+        <Box sx={{ display: { xs: 'contents', sm: 'flex' }, alignItems: 'baseline', columnGap: 2 }}>
+          <Typography variant="h1" tabIndex={-1} sx={{ gridArea: 'title', flexGrow: 1 }}>
+            {locked ? locked.name : t(title)}
+          </Typography>
+          {!empty && !locked && <PageActions />}
+        </Box>
         <Box
           sx={{
-            display: 'flex',
+            display: { xs: 'contents', sm: 'flex' },
             flexWrap: 'wrap',
-            alignItems: 'baseline',
+            alignItems: 'center',
             columnGap: 2,
-            flexBasis: { xs: '100%', lg: 'auto' },
-            order: 1,
+            rowGap: 0.5,
           }}
         >
-          {!locked && <ClockPicker />}
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            // A line of its own, or the rest of one, so that nothing moves when it arrives.
-            sx={{ flexBasis: { xs: '100%', sm: 'auto' }, minBlockSize: '1.5em' }}
-          >
-            {until && t('page.complete_until', { moment: formatMoment(until, result.query.timezone, locale) })}
-          </Typography>
+          <Box sx={{ gridArea: 'moment', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+            {!locked && <ClockPicker />}
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              // A line of its own, or the rest of one, so that nothing moves when it arrives.
+              sx={{ flexBasis: { xs: '100%', sm: 'auto' }, minBlockSize: '1.5em' }}
+            >
+              {until && t('page.complete_until', { moment: formatMoment(until, result.query.timezone, locale) })}
+            </Typography>
+          </Box>
+          {result && !quiet && (
+            <Suspense fallback={null}>
+              <PageNotes result={result} />
+            </Suspense>
+          )}
         </Box>
-        {result && !quiet && (
-          <Suspense fallback={null}>
-            <PageNotes result={result} />
-          </Suspense>
-        )}
       </Box>
       {children}
       <Box
@@ -102,6 +95,20 @@ export function PageHead({ result, empty = false, quiet = false, children }: Pag
     </>
   );
 }
+
+/**
+ * Two lines, and three on a phone. The notes come late, into a line that is there without them, so that nothing moves: beside
+ * the moment, and on a phone beside the actions.
+ */
+const head = {
+  display: { xs: 'grid', sm: 'flex' },
+  flexDirection: 'column',
+  gridTemplate:
+    '"title title" auto "notes actions" minmax(24px, auto) "list list" auto "moment moment" auto / 1fr auto',
+  columnGap: 2,
+  rowGap: 0.5,
+  paddingBlock: 0.5,
+} as const;
 
 /** Stays below the top bar. On a phone this is the row of controls alone, elsewhere also the filters. */
 const bar = (stuck: boolean) =>

@@ -90,8 +90,8 @@ export function PageNotes({ result }: { result: Result }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
         sx={{
-          flex: { xs: '1 1 100px', lg: '1 1 140px' },
-          order: { lg: 1 },
+          gridArea: 'notes',
+          flex: '1 1 140px',
           minInlineSize: 0,
           minBlockSize: 24,
           justifyContent: 'flex-start',
@@ -106,7 +106,7 @@ export function PageNotes({ result }: { result: Result }) {
           {open ? t('notes.label') : first}
         </Box>
         {!open && notes.length > 1 && (
-          <Box component="span" sx={{ flex: 'none', display: { xs: 'none', sm: 'inline' }, color: 'text.secondary' }}>
+          <Box component="span" sx={{ flex: 'none', display: { xs: 'none', lg: 'inline' }, color: 'text.secondary' }}>
             {t('notes.more', { count: notes.length - 1 })}
           </Box>
         )}
@@ -120,8 +120,8 @@ export function PageNotes({ result }: { result: Result }) {
         id={id}
         aria-label={t('notes.label')}
         sx={{
+          gridArea: 'list',
           flexBasis: '100%',
-          order: 2,
           listStyle: 'none',
           margin: 0,
           padding: 0,
