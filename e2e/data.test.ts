@@ -158,7 +158,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test('people without the role see outages without buttons to judge them', async () => {
     const own = await enter('dan@example.org', week);
-    await own.locator('h1 ~ button[aria-expanded=false]').click();
+    await own.locator('main button[aria-expanded=false]:has(+ ul)').click();
     await own
       .getByRole('list', { name: 'Notes on these figures' })
       .getByText(/Mast under repair/)

@@ -27,7 +27,7 @@ const isLoading = `[...document.querySelectorAll('[role=status][aria-label]')].s
   (one) => one.getBoundingClientRect().top < innerHeight && one.getBoundingClientRect().bottom > 0,
 )`;
 /** The dashboard in `wanted` has notes, which come last. */
-const lacksNotes = `location.pathname === '/groups&stations' && !document.querySelector('h1 ~ button[aria-expanded]')`;
+const lacksNotes = `location.pathname === '/groups&stations' && !document.querySelector('main button[aria-expanded] + ul')`;
 /** Click targets smaller than 24 pixels (WCAG 2.5.8), except links in a sentence and the parts of a date. */
 const smallTargets = `[...document.querySelectorAll('a[href], button, [role=button], [role=tab], [role=option], [role=menuitem]')].flatMap((one) => {
   const { width, height } = one.getBoundingClientRect();
