@@ -16,8 +16,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Serves until the signal aborts. */
 export function start(config: Config, signal: AbortSignal): Promise<void> {
-  return serveUntil(signal, config, 'the server', async (parts) => {
+  return serveUntil(signal, config, 'the server', async (parts, serve) => {
+    // Before anybody can be added: their link would be replaced with this one.
     const link = await invitation(parts);
+    await serve();
     say([`Quarterhour answers on ${config.publicUrl}`, ...(link ? [link] : [])].join('\n'));
   });
 }
@@ -25,7 +27,8 @@ export function start(config: Config, signal: AbortSignal): Promise<void> {
 /** Serves the demonstration, on a data folder of its own, so that it never mixes with real data. */
 export function demo(config: Config, signal: AbortSignal): Promise<void> {
   const own = { ...config, folder: join(config.folder, 'demo') };
-  return serveUntil(signal, own, 'the demonstration', async (parts) => {
+  return serveUntil(signal, own, 'the demonstration', async (parts, serve) => {
+    await serve();
     const bar = showProgress();
     const { modulesOff } = parts.config;
     const isOn = (...ids: ModuleId[]) => !ids.some((id) => modulesOff.includes(id));
@@ -49,23 +52,26 @@ export function demo(config: Config, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** @param begin starts serving with its second argument, and resolves when all is prepared */
 async function serveUntil(
   signal: AbortSignal,
   config: Config,
   purpose: string,
-  prepare: (parts: OpenParts) => Promise<void>,
+  begin: (parts: OpenParts, serve: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const parts = await openParts(config, purpose);
+  let server: Awaited<ReturnType<typeof startServer>> | undefined;
   try {
-    const server = await startServer(parts);
-    try {
-      await prepare(parts);
-      await untilAborted(signal);
-    } finally {
-      await server.stop();
-    }
+    await begin(parts, async () => {
+      server = await startServer(parts);
+    });
+    await untilAborted(signal);
   } finally {
-    await parts.close();
+    try {
+      await server?.stop();
+    } finally {
+      await parts.close();
+    }
   }
 }
 
