@@ -234,6 +234,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     page.off('request', note);
     expect(asked).toEqual([`${product.url}/analytics/queries`]);
     expect(page.url()).toContain('f=is,country,RO');
+    // Its code is fetched with the first filter.
+    await page.getByRole('button', { name: 'Clear all filters' }).waitFor();
     await page.keyboard.press('Escape');
     await expectCards(rowOf('Radio One on the day of 25 hours'));
   });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Filter } from '@quarterhour/model/query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { replaceFilter } from '../../data/filters.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
@@ -18,7 +18,8 @@ export function ActiveFilters() {
     change({ filters: [] });
     toast(t('filter.cleared'), () => change({ filters }));
   }, [change, toast, t, filters]);
-  useEffect(() => {
+  // As soon as its button is shown.
+  useLayoutEffect(() => {
     const clearByKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) clear();
     };
