@@ -8,6 +8,9 @@ import type { NounColumn, RowAction, WrittenColumn } from './noun-column.ts';
 import { isRetired, type NounRow } from './noun-row.ts';
 import type { NounWords, Option, Options } from './noun-words.ts';
 
+/** The least widths in pixels. */
+export const leastWidths = { first: 150, other: 120, actions: 132 } as const;
+
 const is = getGridSingleSelectOperators().filter(({ value }) => value === 'is');
 
 /** A column with the text of each row: of the field itself, unless the page has another. */
@@ -34,7 +37,7 @@ export function gridColumns(
       field,
       headerName: label,
       flex: share ?? (index === 0 ? 1.5 : shareOf(kind, choicesOf(field, kind, words))),
-      minWidth: index === 0 ? 150 : 120,
+      minWidth: index === 0 ? leastWidths.first : leastWidths.other,
       sortable: noun.sort.includes(field),
       hideable: index > 0,
       valueGetter: (_, row) => text(row),
@@ -85,7 +88,7 @@ export function actionsColumn(label: string, actionsOf: (row: NounRow) => RowAct
     field: 'actions',
     type: 'actions',
     headerName: label,
-    width: 132,
+    width: leastWidths.actions,
     resizable: false,
     hideable: false,
     renderCell: (params) => (

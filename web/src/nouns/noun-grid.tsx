@@ -10,6 +10,7 @@ import { enUS, frFR, roRO, zhCN } from '@mui/x-data-grid/locales';
 import { useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { type Settings, useSettings } from '../theme/settings.ts';
+import { leastWidths } from './grid-columns.tsx';
 import { GridToolbar, type ToolbarActions } from './grid-toolbar.tsx';
 import { pageSizes } from './list-address.ts';
 import type { ListState } from './noun-column.ts';
@@ -18,6 +19,9 @@ import type { NounList } from './use-noun.ts';
 
 const locales = { en: enUS, fr: frFR, ro: roRO, zh: zhCN } as const satisfies Record<Settings['i18n'], unknown>;
 const rowHeight = 54;
+const checkboxWidth = 50;
+/** What the menu leaves of a window of 1400 pixels. */
+const wideGrid = 1075;
 
 interface NounGridProps {
   toolbar: ToolbarActions;
@@ -42,7 +46,7 @@ export function NounGrid(props: NounGridProps) {
   const { state, onState } = toolbar;
   const locale = locales[useSettings().i18n];
   const { t } = useText();
-  const room = useRoom();
+  const room = useRoom((actions ? leastWidths.actions : 0) + (selected ? checkboxWidth : 0));
   const [chosen, setChosen] = useState<GridColumnVisibilityModel>({});
   const visible = { ...Object.fromEntries(columns.map(({ field }, index) => [field, index < room])), ...chosen };
   const change = (next: Partial<ListState>) => onState({ ...state, page: 0, ...next });
@@ -104,13 +108,13 @@ export function NounGrid(props: NounGridProps) {
   );
 }
 
-/** How many columns fit beside the actions. */
-function useRoom(): number {
+/** How many columns fit beside the checkboxes and the actions, which take so many pixels. */
+function useRoom(beside: number): number {
   const { breakpoints } = useTheme();
   const isWide = useMediaQuery(breakpoints.up(1400));
   const isMedium = useMediaQuery(breakpoints.up('lg'));
   const isSmall = useMediaQuery(breakpoints.up('sm'));
-  if (isWide) return Number.POSITIVE_INFINITY;
+  if (isWide) return 1 + Math.floor((wideGrid - leastWidths.first - beside) / leastWidths.other);
   if (isMedium) return 5;
   return isSmall ? 3 : 1;
 }

@@ -9,5 +9,7 @@ export interface FieldProps {
   /** The helper text below the field. */
   hint?: string;
   clearable?: boolean;
+  /** Small, unless the fields beside it are not. */
+  size?: 'small' | 'medium';
   onChange: (value: string) => void;
 }

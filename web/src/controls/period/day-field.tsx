@@ -9,14 +9,14 @@ const MomentPicker = lazy(() => import('./pickers.tsx').then(({ MomentPicker }) 
 /** A day, typed or chosen in a calendar, in the language of the page. */
 export function DayField(props: FieldProps) {
   return (
-    <Suspense fallback={<TextField disabled size="small" fullWidth label={props.label} />}>
+    <Suspense fallback={<TextField disabled size={props.size ?? 'small'} fullWidth label={props.label} />}>
       <DayPicker {...props} />
     </Suspense>
   );
 }
 
 /** A day and a time in quarter hours, written YYYY-MM-DDTHH:mm, in the language of the page. */
-export function MomentField(props: Omit<FieldProps, 'latest' | 'clearable'>) {
+export function MomentField(props: Omit<FieldProps, 'latest' | 'clearable' | 'size'>) {
   return (
     <Suspense fallback={<TextField disabled fullWidth label={props.label} />}>
       <MomentPicker {...props} />

@@ -1,36 +1,11 @@
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
 import { DesktopDateTimePicker } from '@mui/x-date-pickers/DesktopDateTimePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { enUS, frFR, roRO, zhCN } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/en-gb';
-import 'dayjs/locale/fr';
-import 'dayjs/locale/ro';
-import 'dayjs/locale/zh-cn';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
-import { type Settings, useSettings } from '../../theme/settings.ts';
 import type { FieldProps } from './day-field-props.ts';
-
-/** Texts, first day of the week and date order follow the language of the page, not of the browser. */
-const locales = {
-  en: { adapter: 'en-gb', words: enUS },
-  fr: { adapter: 'fr', words: frFR },
-  ro: { adapter: 'ro', words: roRO },
-  zh: { adapter: 'zh-cn', words: zhCN },
-} as const satisfies Record<Settings['i18n'], unknown>;
-
-function Localized({ children }: { children: ReactNode }) {
-  const { adapter, words } = locales[useSettings().i18n];
-  const { localeText } = words.components.MuiLocalizationProvider.defaultProps;
-  return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapter} localeText={localeText}>
-      {children}
-    </LocalizationProvider>
-  );
-}
+import { Localized } from './localized.tsx';
 
 /** Keeps an incomplete date while it is typed; a value from outside replaces it. */
 function useTyped(value: string, format: string, onChange: (value: string) => void) {
@@ -48,7 +23,8 @@ function useTyped(value: string, format: string, onChange: (value: string) => vo
 }
 
 /** A day, typed or chosen in a calendar. */
-export function DayPicker({ label, value, latest, error, hint, clearable = false, onChange }: FieldProps) {
+export function DayPicker(props: FieldProps) {
+  const { label, value, latest, error, hint, clearable = false, size = 'small', onChange } = props;
   const { t, locale } = useText();
   const typed = useTyped(value, 'YYYY-MM-DD', onChange);
   const isLate = latest !== undefined && value > latest;
@@ -63,7 +39,7 @@ export function DayPicker({ label, value, latest, error, hint, clearable = false
           field: { clearable },
           // The calendar would clip the focus ring at the edge of its rows.
           day: { sx: { '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -2 } } },
-          textField: { size: 'small', fullWidth: true, error: error || isLate, helperText: late || hint },
+          textField: { size, fullWidth: true, error: error || isLate, helperText: late || hint },
         }}
       />
     </Localized>
@@ -71,7 +47,13 @@ export function DayPicker({ label, value, latest, error, hint, clearable = false
 }
 
 /** A day and a time in quarter hours, on a 24-hour clock; the value is written YYYY-MM-DDTHH:mm. */
-export function MomentPicker({ label, value, error, hint, onChange }: Omit<FieldProps, 'latest' | 'clearable'>) {
+export function MomentPicker({
+  label,
+  value,
+  error,
+  hint,
+  onChange,
+}: Omit<FieldProps, 'latest' | 'clearable' | 'size'>) {
   const typed = useTyped(value, 'YYYY-MM-DDTHH:mm', onChange);
   return (
     <Localized>

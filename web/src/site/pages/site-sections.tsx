@@ -4,12 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Paper from '@mui/material/Paper';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { looks, type SiteValues } from '@quarterhour/model/site/site';
 import type { ReactNode } from 'react';
 import { ChoiceInput, TextInput } from '../../controls/form/form-fields.tsx';
 import type { Form } from '../../controls/form/use-form.ts';
+import { DayField } from '../../controls/period/day-field.tsx';
 import { useText } from '../../text/use-text.ts';
 
 export interface SectionProps {
@@ -118,15 +118,14 @@ export function SoonSection({ form }: SectionProps) {
   const error = form.errorAt('opens_on');
   return (
     <SiteSection title={t('site.soon')} pages={['/pages/coming-soon1', '/pages/coming-soon2']}>
-      <TextField
-        type="date"
-        name="opens_on"
+      <DayField
+        clearable
+        size="medium"
         label={t('site.opens_on')}
         value={form.values.opens_on ?? ''}
-        onChange={({ target }) => form.set({ opens_on: target.value || null })}
         error={error !== undefined}
-        helperText={error ?? t('site.opens_on.hint')}
-        slotProps={{ inputLabel: { shrink: true } }}
+        hint={error ?? t('site.opens_on.hint')}
+        onChange={(day) => form.set({ opens_on: day || null })}
       />
       <TextInput form={form} name="soon_text" label={t('site.text')} multiline />
     </SiteSection>
