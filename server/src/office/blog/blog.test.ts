@@ -75,6 +75,31 @@ test('a post goes from draft to its readers, with a cover and a text that runs n
   });
 });
 
+test('an archived post leaves its readers, the list and the counts until it returns', async () => {
+  const post = { name: 'Old jingle', body: '<p>Jingle</p>', status: 'published' };
+  const { id } = await made(api.createBlogPost, post);
+  const south = reader('dan', 'groupManager', ['south']);
+  const listed = async (archived: boolean) => {
+    const { posts } = await made(api.listBlogPosts, { filter: `archived:${archived}`, search: 'jingle' });
+    return (posts as { name: string }[]).map(({ name }) => name);
+  };
+  const published = async () => (await made(api.readBlogDashboard, {})).statuses;
+  expect([await names(south), await published()]).toEqual([
+    ['Old jingle', 'Party'],
+    { draft: 0, scheduled: 0, published: 3 },
+  ]);
+  expect(await made(api.changeBlogPost, { id, version: 1, archived: true })).toMatchObject({ archived: true });
+  expect([await names(south), await published()]).toEqual([['Party'], { draft: 0, scheduled: 0, published: 2 }]);
+  expect([await listed(false), await listed(true)]).toEqual([[], ['Old jingle']]);
+  const open = openPosts(() => 0);
+  await expect(open.read(server.parts.store, south, id)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await server.call(api.changeBlogPost, { id, version: 1, archived: false })).status).toBe(409);
+  await made(api.changeBlogPost, { id, version: 2, archived: false });
+  expect([await listed(false), await listed(true)]).toEqual([['Old jingle'], []]);
+  expect(await names(south)).toEqual(['Old jingle', 'Party']);
+  await made(api.changeBlogPost, { id, version: 3, archived: true });
+});
+
 test('a scheduled post comes out at its moment, also after downtime', async () => {
   const past = { name: 'Late', status: 'scheduled', publish_at: '2026-10-20T11:59:00Z' };
   const { body } = await server.call(api.createBlogPost, past);

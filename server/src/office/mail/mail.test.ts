@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
-import type { MailRow, OpenMail } from '@quarterhour/model/office/mail/mails';
+import type { MailList, MailRow, OpenMail } from '@quarterhour/model/office/mail/mails';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../../../testing/start-mail-server.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
@@ -109,6 +109,28 @@ test('marks, folders, labels and searches are those of one mailbox', async () =>
   const [{ id: hers } = { id: 0 }] = (await boxOf(ana.email)).mails;
   expect((await server.call(api.readMail, { id: hers })).status).toBe(404);
   expect((await server.call(api.moveMails, { ids: [id, hers], folder: 'trash' })).status).toBe(404);
+});
+
+test('a mail that was read and is marked as unread counts again, in its own mailbox only', async () => {
+  const { id } = await made<MailRow>(api.sendMail, { to: [ana.email], subject: 'Desk', body: '<p>Now</p>' });
+  await made(api.moveMails, { ids: [id], folder: 'inbox' });
+  const inbox = async () => {
+    const { mails, unreadCount } = await made<MailList>(api.listMails, {});
+    return { read: mails.find((mail) => mail.id === id)?.read, unreadCount };
+  };
+  const hers = (await boxOf(ana.email)).unreadCount;
+  expect(await inbox()).toEqual({ read: true, unreadCount: 0 });
+  expect(await made(api.setMailRead, { id, on: false })).toMatchObject({ id, read: false });
+  expect(await inbox()).toEqual({ read: false, unreadCount: 1 });
+  // Only the mark says that it was read: opening it does not.
+  expect(await made(api.readMail, { id })).toMatchObject({ mail: { read: false } });
+  expect(await inbox()).toEqual({ read: false, unreadCount: 1 });
+  expect(await made(api.setMailRead, { id })).toMatchObject({ read: true });
+  expect(await inbox()).toEqual({ read: true, unreadCount: 0 });
+  expect((await boxOf(ana.email)).unreadCount).toBe(hers);
+  const [other] = (await boxOf(ana.email)).mails;
+  expect((await server.call(api.setMailRead, { id: other?.id, on: false })).status).toBe(404);
+  await made(api.moveMails, { ids: [id], folder: 'sent' });
 });
 
 test('a mail that its last owner throws away takes its files along', async () => {
