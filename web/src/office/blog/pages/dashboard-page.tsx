@@ -8,8 +8,9 @@ import { useNavigate } from 'react-router';
 import { BarList } from '../../../charts/bar-list.tsx';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { call } from '../../../data/call.ts';
-import { formatDay, formatDays } from '../../../text/moments.ts';
+import { formatDay } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
+import { DayBars } from './day-bars.tsx';
 import { paths } from './paths.ts';
 
 /** Who reads the blog: people by post, and by day. */
@@ -54,42 +55,13 @@ export function BlogDashboardPage() {
               <Typography variant="h2" sx={{ marginBlockEnd: 1.5 }}>
                 {t('blog.dashboard.days')}
               </Typography>
-              <DayBars days={days} />
+              <DayBars label={t('blog.dashboard.days')} days={days} />
             </section>
           </Box>
         )}
       </Loaded>
     </HeadedPage>
   );
-
-  function DayBars({ days }: { days: readonly { day: string; readers: number }[] }) {
-    const largest = Math.max(1, ...days.map(({ readers }) => readers));
-    return (
-      <Box component="ol" aria-label={t('blog.dashboard.days')} sx={dayBars}>
-        {days.map(({ day, readers }) => {
-          const text = `${formatDays({ from: day, to: day }, locale)}: ${t('blog.readers', { count: readers })}`;
-          return (
-            <Box
-              component="li"
-              key={day}
-              role="img"
-              aria-label={text}
-              title={text}
-              sx={{ display: 'flex', alignItems: 'end' }}
-            >
-              <Box
-                sx={{ inlineSize: '100%', backgroundColor: 'primary.main', borderRadius: '2px 2px 0 0' }}
-                style={{
-                  blockSize: `${Math.max((readers / largest) * 100, readers > 0 ? 4 : 1)}%`,
-                  opacity: readers > 0 ? 1 : 0.25,
-                }}
-              />
-            </Box>
-          );
-        })}
-      </Box>
-    );
-  }
 }
 
 function Tile({ label, value }: { label: string; value: string }) {
@@ -98,7 +70,9 @@ function Tile({ label, value }: { label: string; value: string }) {
       sx={{
         display: 'flex',
         flexDirection: 'column-reverse',
+        justifyContent: 'flex-end',
         padding: 2,
+        backgroundColor: 'background.paper',
         border: '1px solid',
         borderColor: 'divider',
         borderRadius: 2,
@@ -117,18 +91,6 @@ function Tile({ label, value }: { label: string; value: string }) {
 const tiles = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
   margin: 0,
-} as const;
-const dayBars = {
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
-  gap: { xs: '1px', sm: '3px' },
-  blockSize: 120,
-  listStyle: 'none',
-  padding: 0,
-  margin: 0,
-  borderBlockEnd: '1px solid',
-  borderColor: 'divider',
 } as const;
