@@ -5,6 +5,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { navigate } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'the calendar';
@@ -113,16 +114,43 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await press('Done');
   });
 
+  test('a phone shows a month of dots above the list of a day, and a week as seven lists', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await show('month', '2026-11-03');
+    await page.getByRole('gridcell', { name: /Tuesday,? 10 November 2026, 1 entry/ }).click();
+    const chosen = page.getByRole('region', { name: /^Tuesday,? 10 November$/ });
+    await expect.poll(async () => plain(await events())).toEqual(['Sunday show 08:00 – 09:30']);
+    await chosen.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('region', { name: /^Tuesday,? 17 November$/ }).waitFor();
+    await page.getByText('Nothing on this day').waitFor();
+    for (let weeks = 0; weeks < 2; weeks++) await page.keyboard.press('ArrowDown');
+    await page.getByRole('heading', { name: 'December 2026' }).waitFor();
+    await press('Back');
+    await page.getByRole('heading', { name: 'November 2026' }).waitFor();
+    await page.getByRole('gridcell', { name: /Sunday,? 15 November 2026, 1 entry/ }).waitFor();
+    await press('Week');
+    // Where the month begins with today, as the tests' own date decides, the week is another one.
+    await navigate(page, '/apps/calendar?view=week&day=2026-11-10');
+    await expect.poll(() => page.getByRole('region').filter({ hasText: 'November' }).count()).toBe(7);
+    await expect
+      .poll(async () => plain(await events()))
+      .toEqual(['Sunday show 08:00 – 09:30', 'Sunday show 08:00 – 09:30']);
+    await page.locator('.calendar-event').first().click();
+    await expect.poll(() => page.getByRole('dialog').getByLabel('Title').inputValue()).toBe('Sunday show');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  });
+
   test.each([
-    ['fr', 390, 'ltr', 'Calendrier'],
-    ['ro', 900, 'rtl', 'Calendar'],
-    ['zh', 390, 'rtl', '日历'],
-  ])('shows the calendar in %s at %i pixels, %s', async (i18n, width, themeDirection, heading) => {
+    ['fr', 390, 'ltr', 'month', 'Calendrier'],
+    ['ro', 900, 'rtl', 'week', 'Calendar'],
+    ['zh', 390, 'rtl', 'week', '日历'],
+  ])('shows the calendar in %s at %i pixels, %s, by %s', async (i18n, width, themeDirection, view, heading) => {
     await page.evaluate(
       `localStorage.setItem('quarterhour.settings', '${JSON.stringify({ i18n, themeDirection, mode: 'dark' })}')`,
     );
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${product.url}/apps/calendar?view=week&day=2026-11-01`);
+    await page.goto(`${product.url}/apps/calendar?view=${view}&day=2026-11-01`);
     await page.getByRole('heading', { name: heading, exact: true }).waitFor();
     await page.locator('.calendar-event').first().waitFor();
     const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');

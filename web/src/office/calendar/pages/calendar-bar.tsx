@@ -33,7 +33,8 @@ export function CalendarBar({ title, view, settings, onView, onStep, onSettings 
   const turn = direction === 'rtl' ? { transform: 'scaleX(-1)' } : undefined;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBlockEnd: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {/* On a phone, the title and its steps share a line. */}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, order: { xs: -1, sm: 0 } }}>
         <Tooltip title={t('calendar.previous')}>
           <IconButton aria-label={t('calendar.previous')} onClick={() => onStep('prev')}>
             <PreviousIcon sx={turn} />
@@ -48,7 +49,11 @@ export function CalendarBar({ title, view, settings, onView, onStep, onSettings 
           {t('calendar.today')}
         </Button>
       </Box>
-      <Typography variant="h2" aria-live="polite" sx={{ flex: '1 1 180px' }}>
+      <Typography
+        variant="h2"
+        aria-live="polite"
+        sx={{ flex: { xs: '1 1 120px', sm: '1 1 180px' }, order: { xs: -2, sm: 0 } }}
+      >
         {title}
       </Typography>
       {groups.length > 1 && (
@@ -59,7 +64,7 @@ export function CalendarBar({ title, view, settings, onView, onStep, onSettings 
           value={groups.some(({ value }) => value === settings.group) ? settings.group : ''}
           onChange={({ target }) => onSettings({ group: target.value })}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ minInlineSize: 150 }}
+          sx={{ minInlineSize: 150, flex: { xs: 1, sm: 'none' } }}
         >
           <MenuItem value="">{t('calendar.all_groups')}</MenuItem>
           {groups.map(({ value, name }) => (
@@ -76,9 +81,14 @@ export function CalendarBar({ title, view, settings, onView, onStep, onSettings 
         aria-label={t('calendar.views')}
         value={view}
         onChange={(_, next: ViewId | null) => next && onView(next)}
+        sx={{ inlineSize: { xs: '100%', sm: 'auto' } }}
       >
         {viewIds.map((id) => (
-          <ToggleButton key={id} value={id} sx={{ paddingInline: 1.5, textTransform: 'none' }}>
+          <ToggleButton
+            key={id}
+            value={id}
+            sx={{ flex: { xs: 1, sm: 'none' }, paddingInline: 1.5, textTransform: 'none' }}
+          >
             {t(`calendar.view.${id}`)}
           </ToggleButton>
         ))}

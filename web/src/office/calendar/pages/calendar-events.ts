@@ -9,6 +9,17 @@ import type { CalendarSettings } from './use-calendar-settings.ts';
 const kindColors = { meeting: 0, show: 1, deadline: 4, other: 8 } as const;
 const layerColors = { campaigns: 3, invoices: 7, outages: 4, holidays: 5 } as const;
 
+/** An event or a layer item. Its days, or its times, are on the clock of the page; the end is not included. */
+export interface CalendarEntry extends EventInput {
+  id: string;
+  title: string;
+  allDay: boolean;
+  start: string;
+  end: string;
+  /** `mark` is its colour without a wash; what has a lower `place` comes first. */
+  extendedProps: { event?: Occurrence; item?: LayerItem; mark: string; place: number };
+}
+
 interface Look {
   settings: CalendarSettings;
   tokens: Tokens;
@@ -31,7 +42,7 @@ export function layerColor(layer: LayerItem['layer'], { series }: Tokens): strin
 }
 
 /** The events and layer items that a reader chose, as the calendar library takes them: on the clock that they chose. */
-export function inputsOf(events: readonly Occurrence[], items: readonly LayerItem[], look: Look): EventInput[] {
+export function inputsOf(events: readonly Occurrence[], items: readonly LayerItem[], look: Look): CalendarEntry[] {
   const { settings, tokens, mode } = look;
   const contrastColor = mode === 'dark' ? tokens.desk : tokens.paper;
   const on = (instant: string) => localOf(Date.parse(instant) / 1000, settings.timezone);
@@ -40,7 +51,7 @@ export function inputsOf(events: readonly Occurrence[], items: readonly LayerIte
   );
   return [
     ...shown.map(
-      (event): EventInput => ({
+      (event): CalendarEntry => ({
         id: `${event.id} ${event.occurrence ?? ''}`,
         title: event.title,
         allDay: event.all_day,
@@ -50,11 +61,11 @@ export function inputsOf(events: readonly Occurrence[], items: readonly LayerIte
         color: colorOf(event, tokens),
         contrastColor,
         className: 'calendar-event',
-        extendedProps: { event, place: 0 },
+        extendedProps: { event, mark: colorOf(event, tokens), place: 0 },
       }),
     ),
     ...items.map(
-      (item): EventInput => ({
+      (item): CalendarEntry => ({
         id: item.id,
         title: item.title,
         allDay: item.all_day,
@@ -65,7 +76,7 @@ export function inputsOf(events: readonly Occurrence[], items: readonly LayerIte
         color: mixed(layerColor(item.layer, tokens), tokens.paper, 0.22),
         contrastColor: tokens.ink,
         className: item.path ? 'calendar-event' : '',
-        extendedProps: { item, place: 1 },
+        extendedProps: { item, mark: layerColor(item.layer, tokens), place: 1 },
       }),
     ),
   ];

@@ -7,6 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { api } from '@quarterhour/model/api';
 import type { ChangeScope, NewEvent, Occurrence } from '@quarterhour/model/office/calendar/events';
+import type { LayerItem } from '@quarterhour/model/office/calendar/layers';
 import { isDay } from '@quarterhour/model/view-address';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -23,6 +24,8 @@ import { CalendarMenu } from './calendar-menu.tsx';
 import { CalendarView, type Moved, type ViewId, viewIds, viewTypes } from './calendar-view.tsx';
 import { EventDialog, pick } from './event-dialog.tsx';
 import { ForeignEvent } from './foreign-event.tsx';
+import { PhoneCalendar } from './phone-calendar.tsx';
+import { isPhoneView, phonePeriod, stepped } from './phone-days.ts';
 import { ScopeDialog } from './scope-dialog.tsx';
 import { localOf, onClock } from './times.ts';
 import { type Shown, useCalendar, useChangeEvents } from './use-calendar.ts';
@@ -36,16 +39,23 @@ function dayIn(search: URLSearchParams): string | null {
 
 /** The calendar of the house: month, week, day and agenda, with what else happens on its days. */
 export function CalendarPage() {
-  const { t } = useText();
+  const { t, locale } = useText();
   const navigate = useNavigate();
   const problemText = useProblemText();
   const failed = useFailureToast();
   const controller = useCalendarController();
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [search, setSearch] = useSearchParams();
-  const view = viewIds.find((id) => id === search.get('view')) ?? (small ? 'agenda' : 'month');
+  const view = viewIds.find((id) => id === search.get('view')) ?? 'month';
+  const phoneView = small && isPhoneView(view) ? view : undefined;
   const [settings, setSettings] = useCalendarSettings();
-  const [shown, setShown] = useState<Shown & { title: string }>();
+  const [range, setRange] = useState<Shown & { title: string }>();
+  const today = localOf(Date.now() / 1000, settings.timezone).slice(0, 10);
+  const day = dayIn(search);
+  const shown = useMemo(
+    () => (phoneView ? phonePeriod(phoneView, day ?? today, locale) : range),
+    [phoneView, day, today, locale, range],
+  );
   const { events, items } = useCalendar(shown && { from: shown.from, to: shown.to }, settings);
   const { refresh } = useChangeEvents();
   const [opened, setOpened] = useState<{ event?: Occurrence; initial: NewEvent }>();
@@ -59,32 +69,39 @@ export function CalendarPage() {
     [events.data, items, settings, tokens, mode],
   );
 
+  const setAddress = (changes: { view?: ViewId; day?: string }) =>
+    setSearch((before) => ({ ...Object.fromEntries(before), ...changes }), { replace: true });
   const setView = (next: ViewId) => {
     controller.changeView(viewTypes[next]);
-    setSearch((before) => ({ ...Object.fromEntries(before), view: next }), { replace: true });
+    // What replaces the calendar on a phone begins where it was.
+    const at = small ? controller.getDate()?.toISOString().slice(0, 10) : undefined;
+    setAddress({ view: next, ...(at !== undefined && { day: at }) });
   };
+  const step = (by: 'prev' | 'today' | 'next') =>
+    phoneView ? setAddress({ day: stepped(phoneView, day ?? today, by, today) }) : controller[by]();
   const onRange = useCallback(({ start, end, view: { title } }: DatesSetInfo) => {
     // A day around it: the period is one of the clock of the page.
     const day = 86_400_000;
-    setShown({
+    setRange({
       from: new Date(start.getTime() - day).toISOString(),
       to: new Date(end.getTime() + day).toISOString(),
       title,
     });
   }, []);
   const add = (times?: Pick<Moved, 'all_day' | 'start' | 'end'>) => {
-    const day = localOf(Date.now() / 1000, settings.timezone).slice(0, 10);
+    const at = (phoneView && day) ?? today;
     setOpened({
       initial: {
         group: settings.group || String(groups[0]?.value ?? ''),
         ...{ title: '', kind: 'meeting', station: '', location: '', description: '', color: null, rule: '' },
-        ...(times ?? { all_day: false, start: `${day}T09:00`, end: `${day}T10:00` }),
+        ...(times ?? { all_day: false, start: `${at}T09:00`, end: `${at}T10:00` }),
         timezone: settings.timezone,
       },
     });
   };
   const open = (event: Occurrence) =>
     event.calendar === null ? setOpened({ event, initial: pick(event) }) : setForeign(event);
+  const openItem = ({ path }: LayerItem) => path && void navigate(path);
   const move = async ({ event, revert, ...times }: Moved, scope: ChangeScope) => {
     setMoved(undefined);
     const own = (local: string) => (times.all_day ? local : onClock(local, settings.timezone, event.timezone));
@@ -124,7 +141,7 @@ export function CalendarPage() {
         view={view}
         settings={settings}
         onView={setView}
-        onStep={(step) => controller[step]()}
+        onStep={step}
         onSettings={setSettings}
       />
       {events.error && (
@@ -132,18 +149,30 @@ export function CalendarPage() {
           {problemText(events.error)}
         </Alert>
       )}
-      <CalendarView
-        controller={controller}
-        view={view}
-        day={dayIn(search)}
-        events={inputs}
-        timezone={settings.timezone}
-        onRange={onRange}
-        onOpen={open}
-        onOpenItem={({ path }) => path && void navigate(path)}
-        onAdd={add}
-        onMove={(next) => (next.event.occurrence === null ? void move(next, 'all') : setMoved(next))}
-      />
+      {phoneView ? (
+        <PhoneCalendar
+          view={phoneView}
+          day={day ?? today}
+          today={today}
+          entries={events.data && inputs}
+          onDay={(next) => next !== day && setAddress({ day: next })}
+          onOpen={open}
+          onOpenItem={openItem}
+        />
+      ) : (
+        <CalendarView
+          controller={controller}
+          view={view}
+          day={day}
+          events={inputs}
+          timezone={settings.timezone}
+          onRange={onRange}
+          onOpen={open}
+          onOpenItem={openItem}
+          onAdd={add}
+          onMove={(next) => (next.event.occurrence === null ? void move(next, 'all') : setMoved(next))}
+        />
+      )}
       {opened && <EventDialog event={opened.event} initial={opened.initial} onClose={() => setOpened(undefined)} />}
       {foreign && <ForeignEvent event={foreign} timezone={settings.timezone} onClose={() => setForeign(undefined)} />}
       {moved && (

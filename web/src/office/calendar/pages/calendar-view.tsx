@@ -80,6 +80,7 @@ export function CalendarView(props: CalendarViewProps) {
         timeZone="UTC"
         now={() => `${localOf(Date.now() / 1000, timezone)}:00Z`}
         nowIndicator
+        eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
         // The agenda begins today.
         views={{ agenda: { type: 'list', duration: { days: 14 } } }}
         height="auto"
