@@ -34,6 +34,7 @@ export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }
         display: 'flex',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         alignItems: 'center',
+        paddingInline: 0.5,
         borderBlockStart: '1px solid',
         borderColor: 'divider',
         '&:hover': { backgroundColor: 'action.hover' },

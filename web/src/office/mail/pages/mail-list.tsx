@@ -16,6 +16,11 @@ import { useArrange } from './use-arrange.ts';
 import { useMailAddress, useMailList } from './use-mailbox.ts';
 
 const size = 25;
+const listLook = {
+  ...{ listStyle: 'none', margin: 0, padding: 0, backgroundColor: 'background.paper' },
+  ...{ border: '1px solid', borderColor: 'divider', borderRadius: 1 },
+  '& > li:first-of-type': { borderBlockStart: 0 },
+} as const;
 
 /** The mails of a folder, a mark or a label, with a search. */
 export function MailList({ onDraft }: { onDraft: (composing: Composing) => void }) {
@@ -61,7 +66,7 @@ export function MailList({ onDraft }: { onDraft: (composing: Composing) => void 
             <Empty title={t('mail.none.title')} text={t('mail.none.text')} />
           ) : (
             <>
-              <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              <Box component="ul" sx={listLook}>
                 {mails.map((mail) => (
                   <MailLine key={mail.id} mail={mail} onOpen={() => void open(mail)} />
                 ))}
