@@ -51,7 +51,8 @@ export function CalendarPage() {
   const [settings, setSettings] = useCalendarSettings();
   const [range, setRange] = useState<Shown & { title: string }>();
   const today = localOf(Date.now() / 1000, settings.timezone).slice(0, 10);
-  const day = dayIn(search);
+  // The address follows: it changes too late for keys that are pressed one after another.
+  const [day, setDay] = useState(() => dayIn(search));
   const shown = useMemo(
     () => (phoneView ? phonePeriod(phoneView, day ?? today, locale) : range),
     [phoneView, day, today, locale, range],
@@ -69,8 +70,10 @@ export function CalendarPage() {
     [events.data, items, settings, tokens, mode],
   );
 
-  const setAddress = (changes: { view?: ViewId; day?: string }) =>
+  const setAddress = (changes: { view?: ViewId; day?: string }) => {
+    if (changes.day !== undefined) setDay(changes.day);
     setSearch((before) => ({ ...Object.fromEntries(before), ...changes }), { replace: true });
+  };
   const setView = (next: ViewId) => {
     controller.changeView(viewTypes[next]);
     // What replaces the calendar on a phone begins where it was.
@@ -154,7 +157,7 @@ export function CalendarPage() {
           view={phoneView}
           day={day ?? today}
           today={today}
-          entries={events.data && inputs}
+          entries={events.isSuccess && !events.isPlaceholderData ? inputs : undefined}
           onDay={(next) => next !== day && setAddress({ day: next })}
           onOpen={open}
           onOpenItem={openItem}
