@@ -72,6 +72,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     });
     await add(api.createProduct, { group: 'north', name: 'Mug', kind: 'merchandise', stock: 5, price_minor: 1_250 });
     await add(api.createDiscount, { group: 'north', name: 'TEN', percent: 10 });
+    await add(api.createShippingRate, { group: 'north', name: 'Courier', price_minor: 1_500 });
     await add(api.sendMail, { to: ['ana@example.org'], subject: 'Rundown' });
     await add(api.createDiscount, { group: 'north', name: 'OLD', percent: 50, to: '2020-12-31' });
     await add(api.addPost, { post: 'Hello' });
@@ -138,7 +139,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await press('Continue');
     await page.getByRole('textbox', { name: 'Name' }).fill('Bakery Lane');
     await press('Continue');
-    await page.getByRole('radio', { name: 'Express' }).click();
+    await page.getByRole('radio', { name: 'Courier · €15.00' }).click();
     await summary(page).getByText('€908.25').waitFor();
     await page.getByLabel('Customer').click();
     await page.getByRole('option', { name: 'Bakery Lane' }).click();

@@ -4,6 +4,7 @@ import { owner } from '../identity/principal.ts';
 import { customersOpen } from '../office/sales/customers.ts';
 import { openOrders } from '../office/sales/orders.ts';
 import { productsOpen } from '../office/sales/products.ts';
+import { shippingRatesOpen } from '../office/shop/shipping-rates.ts';
 import type { Store } from '../store/open.ts';
 import { advertisersOf } from './advertisers.ts';
 import { demoGroups, demoStations } from './catalogue.ts';
@@ -35,6 +36,7 @@ const markets = {
     street: '1 place du Marché',
     line: 'Spots de 30 secondes',
     spot_minor: 1200,
+    express: ['Livraison express', 1500],
     packages: [
       ['Matinale, 7 jours', 'breakfast', 35, 84_000],
       ['Retour à la maison, 14 jours', 'drive', 56, 115_000],
@@ -48,6 +50,7 @@ const markets = {
     street: 'Piața Mare 1',
     line: 'Spoturi de 30 de secunde',
     spot_minor: 4500,
+    express: ['Livrare prin curier', 2500],
     packages: [
       ['Matinal, 7 zile', 'breakfast', 35, 290_000],
       ['Drumul spre casă, 14 zile', 'drive', 56, 390_000],
@@ -96,7 +99,9 @@ async function addCustomers(
 }
 
 async function addProducts(store: Store, group: string, territory: Territory): Promise<void> {
-  const { currency, packages } = markets[territory];
+  const { currency, packages, express } = markets[territory];
+  const [name, price_minor] = express;
+  await shippingRatesOpen.create(store, owner, { group, name, currency, price_minor });
   for (const [name, daypart, spots, price_minor] of packages) {
     const fields = { group, name, kind: 'package', daypart, spots, pricing: 'fixed', currency, price_minor };
     await productsOpen.create(store, owner, fields);

@@ -26,6 +26,8 @@ export const cartSchema = z.object({
   currency: z.string(),
   /** The discount code, if one is set. */
   code: z.string().nullable(),
+  /** What fast shipping of it costs, and its name; null: its group offers none. A cart that chose it keeps its price. */
+  express: z.object({ name: z.string(), price_minor: amount }).nullable(),
   checkout: z.object({
     step: z.int(),
     products,

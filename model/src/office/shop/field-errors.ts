@@ -21,6 +21,8 @@ export const shopErrors = {
   discount_early: 'The code {code} is valid from {day}.',
   discount_minimum: 'The code {code} is for carts of {amount} {currency} or more.',
   discount_currency: 'The code {code} is for carts in {currency}.',
+  shipping_rate_there: 'The group {group} has a rate in {currency} already. Change that one, or archive it first.',
+  shipping_not_offered: 'The group {group} offers no express delivery in {currency}. Choose standard delivery.',
   card_number: 'Write the last four digits of the card.',
   card_expiry: 'Write month and year, such as 08/28.',
   card_expired: 'This card has expired. Use another one.',

@@ -8,12 +8,20 @@ import { discountNoun } from './discounts.ts';
 import { shopErrors } from './field-errors.ts';
 import { shopCalls } from './products.ts';
 import { reviewNoun } from './reviews.ts';
+import { shippingRateNoun } from './shipping-rates.ts';
 
 /** The shop: products with reviews, discount codes, addresses, and a cart that becomes an order of the sales desk. */
 export const shop = {
   id: 'office/shop',
   optional: true,
-  calls: { ...shopCalls, ...cartCalls, ...addressCalls, ...nounCalls(reviewNoun), ...nounCalls(discountNoun) },
+  calls: {
+    ...shopCalls,
+    ...cartCalls,
+    ...addressCalls,
+    ...nounCalls(reviewNoun),
+    ...nounCalls(discountNoun),
+    ...nounCalls(shippingRateNoun),
+  },
   pages: [
     {
       id: 'products',
@@ -70,6 +78,18 @@ export const shop = {
       icon: 'key',
     },
     {
+      id: 'shipping-rates',
+      path: '/apps/e-commerce/shipping-rates',
+      group: 'e-commerce',
+      position: 245,
+      roles: managers,
+      reads: 'listShippingRates',
+      label: 'Express delivery',
+      names: { fr: 'Livraison express', ro: 'Livrare expres', zh: '快递费用' },
+      title: 'shop.shipping_rates',
+      icon: 'cart',
+    },
+    {
       id: 'addresses',
       path: '/apps/contact/addresses',
       group: 'contact',
@@ -93,7 +113,12 @@ export const shop = {
     },
   ],
   sections,
-  auditActions: [...nounActions(reviewNoun), ...nounActions(discountNoun), ...nounActions(addressNoun)],
+  auditActions: [
+    ...nounActions(reviewNoun),
+    ...nounActions(discountNoun),
+    ...nounActions(shippingRateNoun),
+    ...nounActions(addressNoun),
+  ],
   jobs: [],
   fieldErrors: shopErrors,
 } as const satisfies Module;

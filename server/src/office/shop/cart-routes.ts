@@ -6,9 +6,10 @@ import { wrongField } from '../../host/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { productsOpen } from '../sales/products.ts';
-import { changeCart, itemsOf, type OpenCart, readCart, refuseProduct, refuseStock, shippingOf } from './cart.ts';
+import { changeCart, itemsOf, type OpenCart, readCart, refuseProduct, refuseStock } from './cart.ts';
 import { findDiscount, refusalOf } from './discounts.ts';
 import { placeOrder } from './place-order.ts';
+import { rateOf, shippingOf } from './shipping-rates.ts';
 
 /** The calls of the cart. Each changes what the store has, whatever the caller believes that it holds. */
 export function serveCart(app: FastifyInstance, { store, clock }: Pick<Services, 'store' | 'clock'>): void {
@@ -83,12 +84,17 @@ export function serveCart(app: FastifyInstance, { store, clock }: Pick<Services,
 
   serve(app, api.setShippingCharge, ({ principal, input: { charge } }) =>
     changeCart(store, principal, clock(), async (open) => {
-      const { cart, products } = open;
+      const { db, cart, products } = open;
       const items = itemsOf(open);
-      const currency = [...products.values()][0]?.currency ?? 'EUR';
-      const before = shippingOf(cart.payment.type, items, currency);
-      const shipping = shippingOf(charge, items, currency);
-      cart.payment = { ...cart.payment, type: charge };
+      const [first] = products.values();
+      const before = first ? shippingOf(cart.payment.type, items, await rateOf({ db }, cart, first)) : 0;
+      cart.payment = { ...cart.payment, type: charge, rate: undefined };
+      const rate = first && (await rateOf({ db }, cart, first));
+      if (first && charge === 'fast' && !rate) {
+        const { group, currency } = first;
+        throw wrongField(fieldError('charge', 'shipping_not_offered', { group, currency }));
+      }
+      const shipping = shippingOf(charge, items, rate);
       return { shipping, newShipping: shipping - before, type: charge };
     }),
   );

@@ -45,6 +45,7 @@ beforeAll(async () => {
   reach = await product({ name: 'Reach', pricing: 'cpm', impressions: 1500, price_minor: 1_235 });
   foreign = await product({ name: 'South week', group: 'south', price_minor: 100 });
   const code = (name: string, fields: object) => made(api.createDiscount, { group: 'north', name, ...fields });
+  await made(api.createShippingRate, { group: 'north', name: 'Courier', price_minor: 1_500 });
   await code('TEN', { percent: 10 });
   await code('FIFTY', { amount_minor: 5_000, minimum_minor: 20_000 });
   await code('SUMMER', { percent: 20, to: '2026-08-31' });
@@ -209,9 +210,41 @@ test('a cart becomes one order, also if two tabs press at once, and the merchand
     lines: [
       { name: '2 × Breakfast week', daypart: 'breakfast', spots: 70, price_minor: 88_200, ...days },
       { name: '2 × Mug', spots: null, price_minor: 2_250, from: '2026-11-25' },
-      { name: 'Express', price_minor: 1_500 },
+      { name: 'Courier', price_minor: 1_500 },
     ],
   });
   expect((await made(api.readProduct, { id: mug.id })).stock).toBe(3);
   expect((await changed(api.readCart, {})).checkout.products).toEqual([]);
+});
+
+test('express delivery costs what its group asks, a cart that chose it keeps the price, and others are not offered it', async () => {
+  await made(api.resetCart, {});
+  await add(mug);
+  const { shipping_rates: rates } = (await server.call(api.listShippingRates, { filter: 'group:north' })).body;
+  const [rate] = rates as Made[];
+  expect(await changed(api.readCart, {})).toMatchObject({ express: { name: 'Courier', price_minor: 1_500 } });
+  await made(api.setShippingCharge, { charge: 'fast' });
+  await made(api.changeShippingRate, { id: rate?.id, version: rate?.version, name: 'Bike', price_minor: 1_800 });
+  expect(await changed(api.readCart, {})).toMatchObject({
+    express: { name: 'Courier', price_minor: 1_500 },
+    checkout: { shipping: 1_500, total: 2_750 },
+  });
+  // Who chooses again chooses the price of now.
+  expect(await changed(api.setShippingCharge, { charge: 'fast' })).toMatchObject({
+    newShipping: 300,
+    express: { name: 'Bike', price_minor: 1_800 },
+    checkout: { shipping: 1_800, total: 3_050 },
+  });
+  expect(await refused(api.createShippingRate, { group: 'north', name: 'Van', price_minor: 1 })).toEqual([
+    409,
+    'currency',
+    'shipping_rate_there',
+  ]);
+  await made(api.createShippingRate, { group: 'north', name: 'Van', currency: 'RON', price_minor: 1 });
+
+  await made(api.resetCart, {});
+  const pen = { group: 'south', name: 'Pen', kind: 'merchandise', price_minor: 200 };
+  await add(await made(api.createProduct, pen));
+  expect(await changed(api.readCart, {})).toMatchObject({ express: null });
+  expect(await refused(api.setShippingCharge, { charge: 'fast' })).toEqual([400, 'charge', 'shipping_not_offered']);
 });

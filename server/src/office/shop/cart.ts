@@ -1,5 +1,4 @@
 import { fieldError } from '@quarterhour/model/field-errors';
-import { digitsOf } from '@quarterhour/model/money';
 import type { Cart } from '@quarterhour/model/office/shop/cart';
 import {
   addProduct,
@@ -18,8 +17,9 @@ import type { Principal } from '../../identity/principal.ts';
 import type { Database, Store } from '../../store/open.ts';
 import { products } from '../sales/tables.ts';
 import { findDiscount, refusalOf } from './discounts.ts';
+import { rateOf, shippingOf } from './shipping-rates.ts';
 import { pieceOf } from './shop-products.ts';
-import { carts } from './tables.ts';
+import { carts, type StoredRate } from './tables.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type StoredCart = typeof carts.$inferSelect;
@@ -31,15 +31,6 @@ export interface OpenCart {
   cart: StoredCart;
   /** The products of its items that are sold, and that the person may see, by id. */
   products: ReadonlyMap<number, Product>;
-}
-
-/** What fast shipping of merchandise costs, in whole units of the currency. */
-const fastShipping = 15;
-
-/** The amount of a kind of shipping, in minor units; packages are not shipped. */
-export function shippingOf(type: ShippingType, items: readonly Pick<CartItem, 'kind'>[], currency: string): number {
-  const ships = type === 'fast' && items.some(({ kind }) => kind === 'merchandise');
-  return ships ? fastShipping * 10 ** digitsOf(currency) : 0;
 }
 
 const emptyCart = (owner: string): StoredCart => ({
@@ -114,8 +105,11 @@ async function seenCart(store: Store, db: Reader, principal: Principal, cart: St
   const [first] = cart.items;
   const [of] = first ? await db.select().from(products).where(eq(products.id, first.product)) : [];
   const currency = of?.currency ?? 'EUR';
-  const charge = shippingOf(cart.payment.type, items, currency);
-  let checkout = filledCheckout(items, { shipping: charge, type: cart.payment.type });
+  const rate = of && (await rateOf({ db }, cart, of));
+  chooseRate(cart, rate, of !== undefined);
+  const { rate: _, ...payment } = cart.payment;
+  const charge = shippingOf(payment.type, items, rate);
+  let checkout = filledCheckout(items, { shipping: charge, type: payment.type });
   const discount = of && cart.code ? await findDiscount({ db }, of.group, cart.code) : undefined;
   const today = new Date(now * 1000).toISOString().slice(0, 10);
   const carried = { group: of?.group ?? '', currency, subtotal: checkout.subtotal, today };
@@ -123,13 +117,21 @@ async function seenCart(store: Store, db: Reader, principal: Principal, cart: St
     const { percent, amountMinor: amount_minor } = discount;
     checkout = setDiscount(checkout, { amount: discountOn(checkout.subtotal, { percent, amount_minor }) });
   }
-  const { billing, payment } = cart;
+  const { billing } = cart;
   return {
     group: of?.group ?? null,
     currency,
     code: checkout.discount > 0 ? cart.code : null,
+    express: rate ? { name: rate.name, price_minor: rate.priceMinor } : null,
     checkout: { ...checkout, products: [...checkout.products], billing, payment },
   };
+}
+
+/** Keeps the price of fast shipping from when it was chosen; carts whose group offers none are shipped by standard delivery. */
+function chooseRate(cart: StoredCart, rate: StoredRate | undefined, isFilled: boolean): void {
+  const { type, method, card } = cart.payment;
+  const isFast = type === 'fast' && (rate !== undefined || !isFilled);
+  cart.payment = { type: isFast ? 'fast' : 'free', method, card, rate: isFast ? rate : undefined };
 }
 
 /** The checkout of items, by the steps of the specification's section 4. */

@@ -28,7 +28,7 @@ export function placeOrder(
     const inside = { ...store, db };
     // Of two tabs that order at once, the second finds an empty cart.
     await db.select().from(carts).where(eq(carts.owner, principal.id)).for('update');
-    const { group, currency, checkout } = await readCart(inside, principal, clock());
+    const { group, currency, express, checkout } = await readCart(inside, principal, clock());
     if (group === null) throw new Refusal('wrong_input', 'The cart is empty. Add a product first.');
     const { group: of } = await customersOpen.readRow(inside, principal, placement.customer);
     if (of !== group) throw wrongField(fieldError('customer', 'cart_customer', { group }));
@@ -38,8 +38,8 @@ export function placeOrder(
     for (const [item, price_minor] of afterDiscount(checkout)) {
       lines.push(await lineOfItem(db, item, { price_minor, today, placement }));
     }
-    if (checkout.shipping > 0) {
-      lines.push(lineOf({ name: 'Express', from: today, to: today, price_minor: checkout.shipping }));
+    if (express && checkout.shipping > 0) {
+      lines.push(lineOf({ name: express.name, from: today, to: today, price_minor: checkout.shipping }));
     }
     const fields = { group, name: placement.name, customer: placement.customer, currency, lines };
     const { id } = (await openOrders(clock).create(inside, principal, fields)) as Order;

@@ -2,6 +2,7 @@ import { api } from '@quarterhour/model/api';
 import { addressNoun } from '@quarterhour/model/office/shop/addresses';
 import { discountNoun } from '@quarterhour/model/office/shop/discounts';
 import { reviewNoun } from '@quarterhour/model/office/shop/reviews';
+import { shippingRateNoun } from '@quarterhour/model/office/shop/shipping-rates';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { serveNoun } from '../../http/serve-noun.ts';
@@ -10,6 +11,7 @@ import { addressesAfter, addressesOpen } from './addresses.ts';
 import { serveCart } from './cart-routes.ts';
 import { discountsOpen } from './discounts.ts';
 import { reviewsOpen } from './reviews.ts';
+import { shippingRatesOpen } from './shipping-rates.ts';
 import { filtered, relatedTo, shopProduct, shopProducts } from './shop-products.ts';
 
 /** The calls of the shop. */
@@ -17,6 +19,7 @@ export function serveShop(app: FastifyInstance, parts: Pick<Services, 'store' | 
   const { store } = parts;
   serveNoun(app, parts, reviewNoun, reviewsOpen);
   serveNoun(app, parts, discountNoun, discountsOpen);
+  serveNoun(app, parts, shippingRateNoun, shippingRatesOpen);
   serveNoun(app, parts, addressNoun, addressesOpen);
   serveCart(app, parts);
 

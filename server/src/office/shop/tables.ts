@@ -53,6 +53,21 @@ export const discounts = pgTable(
   (table) => [index().on(table.group, table.name)],
 );
 
+export const shippingRates = pgTable(
+  'office_shipping_rates',
+  {
+    id: id(),
+    group: group(),
+    name: text('name').notNull(),
+    currency: text('currency').notNull(),
+    priceMinor: amount('price_minor').notNull(),
+    archived: archived(),
+    createdAt: created(),
+    version: version(),
+  },
+  (table) => [index().on(table.group, table.currency)],
+);
+
 export const addresses = pgTable(
   'office_addresses',
   {
@@ -78,11 +93,20 @@ export interface StoredItem {
   product: number;
   quantity: number;
 }
+/** A rate of fast shipping that a cart chose, as it was then. */
+export interface StoredRate {
+  group: string;
+  currency: string;
+  name: string;
+  priceMinor: number;
+}
 interface StoredPayment {
   type: ShippingType;
   method: (typeof paymentMethods)[number];
   /** The last four digits, or nothing. */
   card: string;
+  /** Of fast shipping: the rate when it was chosen. */
+  rate?: StoredRate | undefined;
 }
 
 /** The carts, one of each person. */

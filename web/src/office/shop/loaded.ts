@@ -8,6 +8,7 @@ export const loaded: LoadedModule = {
     'product-list': async () => (await import('./pages/product-list-page.tsx')).ProductListPage,
     checkout: async () => (await import('./pages/checkout-page.tsx')).CheckoutPage,
     discounts: async () => (await import('./pages/discounts-page.tsx')).DiscountsPage,
+    'shipping-rates': async () => (await import('./pages/shipping-rates-page.tsx')).ShippingRatesPage,
     addresses: async () => (await import('./pages/addresses-page.tsx')).AddressesPage,
     'product-review': async () => (await import('./pages/reviews-page.tsx')).ReviewsPage,
   },

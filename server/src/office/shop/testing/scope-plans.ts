@@ -27,6 +27,7 @@ const reviews: NounOfGroup = {
   of: { field: 'product', noun: products },
 };
 const discounts: NounOfGroup = { one: 'discount', many: 'discounts', fields: { percent: 10 }, rows: [] };
+const rates: NounOfGroup = { one: 'shipping_rate', many: 'shipping_rates', fields: { price_minor: 900 }, rows: [] };
 const addresses: NounOfGroup = { one: 'address', many: 'addresses', fields: {}, rows: [] };
 
 type Answer = { address: { id: number; version: number }[] };
@@ -75,6 +76,13 @@ const own = (plan: Plan): Plan =>
     };
   });
 const always = (input: Record<string, unknown>) => own(() => ({ input, status: 200 }));
+
+/** Fast shipping is refused to carts of groups without a rate. */
+const shipping = own((world, _, principal) => {
+  const item = itemOf(world, principal);
+  const isOffered = !item || rates.rows.some(({ group }) => group === item.group);
+  return { input: { charge: 'fast' }, status: isOffered ? 200 : 400 };
+});
 
 /** Takes a product into the cart, after which products of other groups are refused. */
 const adding = own((world, chance, principal) => {
@@ -139,6 +147,13 @@ const ordering: Plan = guarded(managers, undefined, (world, chance, principal) =
 /** A call that is not GET reads with no key. */
 const byPerson = (plan: Plan) => guarded(roles, undefined, plan);
 
+/** A group has one rate in a currency. */
+const creatingRate: Plan = guarded(managers, undefined, (world, chance, principal) => {
+  const plan = creatingOf(rates)(world, chance, principal);
+  const isTaken = rates.rows.some(({ group }) => group === plan.input.group);
+  return plan.status === 200 && isTaken ? { ...plan, status: 409, check: undefined } : plan;
+});
+
 /** Codes are kept in capitals. */
 const inCapitals =
   (plan: Plan): Plan =>
@@ -157,7 +172,7 @@ export const plans: Record<keyof typeof shop.calls, Plan> = {
   updateCart: updating,
   setBillingAddress: always({ address: { name: 'Home' } }),
   setDiscount: always({ code: '' }),
-  setShippingCharge: always({ charge: 'fast' }),
+  setShippingCharge: shipping,
   setPaymentMethod: always({ method: 'invoice' }),
   setPaymentCard: always({ card: { name: 'Ana', number: '4242', expiry: '12/99' } }),
   resetCart: resetting,
@@ -176,4 +191,9 @@ export const plans: Record<keyof typeof shop.calls, Plan> = {
   ),
   createDiscount: inCapitals(creatingOf(discounts)),
   changeDiscount: inCapitals(changingOf(discounts)),
+  listShippingRates: guarded(managers, 'read', (world, chance, principal) =>
+    listingOf(rates)(world, chance, principal),
+  ),
+  createShippingRate: creatingRate,
+  changeShippingRate: changingOf(rates),
 };

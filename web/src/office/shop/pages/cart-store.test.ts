@@ -7,6 +7,7 @@ const cartOf = (code: string): Cart => ({
   group: 'north',
   currency: 'EUR',
   code,
+  express: null,
   checkout: { ...initialCheckout, products: [] },
 });
 

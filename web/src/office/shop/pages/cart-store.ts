@@ -93,8 +93,8 @@ export async function changeCart<Input extends z.ZodType, Output extends z.ZodTy
   input: z.input<Input>,
 ): Promise<void> {
   try {
-    const { group, currency, code, checkout } = await call(endpoint, input);
-    become({ cart: { group, currency, code, checkout }, error: undefined });
+    const { group, currency, code, express, checkout } = await call(endpoint, input);
+    become({ cart: { group, currency, code, express, checkout }, error: undefined });
   } catch (error) {
     become({ error }, false);
     throw error;

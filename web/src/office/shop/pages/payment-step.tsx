@@ -10,7 +10,7 @@ import { api } from '@quarterhour/model/api';
 import { formatMoney } from '@quarterhour/model/money';
 import { orderNoun } from '@quarterhour/model/office/sales/orders';
 import type { Cart } from '@quarterhour/model/office/shop/cart';
-import { paymentMethods, shippingTypes } from '@quarterhour/model/office/shop/checkout';
+import { paymentMethods, type ShippingType } from '@quarterhour/model/office/shop/checkout';
 import { useId } from 'react';
 import { useMayCall } from '../../../nouns/use-noun.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -25,19 +25,21 @@ export function PaymentStep({ cart }: { cart: Cart }) {
   const change = useChangeCart();
   const mayOrder = useMayCall(orderNoun)('create');
   const { products, payment, shipping } = cart.checkout;
+  const { express } = cart;
   const isShipped = products.some(({ kind }) => kind === 'merchandise');
+  const shippings: (readonly [ShippingType, string])[] = [
+    ['free', t('shop.shipping.free')],
+    ...(express
+      ? [['fast', `${express.name} · ${formatMoney(express.price_minor, cart.currency, locale)}`] as const]
+      : []),
+  ];
   return (
     <Box sx={{ display: 'grid', gap: 3, alignSelf: 'start' }}>
       {isShipped && (
         <Choice
           label={t('shop.shipping')}
           value={payment.type}
-          options={shippingTypes.map((type) => [
-            type,
-            type === 'fast' && shipping > 0
-              ? `${t('shop.shipping.fast')} · ${formatMoney(shipping, cart.currency, locale)}`
-              : t(`shop.shipping.${type}`),
-          ])}
+          options={shippings}
           onChange={(charge) => void change(api.setShippingCharge, { charge, shipping })}
         />
       )}

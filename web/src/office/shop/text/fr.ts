@@ -12,6 +12,7 @@ export const shop = {
   'shop.checkout.lead':
     'Votre panier, l’adresse de facturation et le paiement. À la fin, c’est la commande d’un client.',
   'shop.discounts': 'Codes de réduction',
+  'shop.shipping_rates': 'Livraison express',
   'shop.reviews': 'Avis',
   'shop.all': 'Tous',
   'shop.rating': 'Avis',
@@ -70,7 +71,7 @@ export const shop = {
   'shop.kept_address': 'Reprendre une adresse enregistrée',
   'shop.keep_address': 'Enregistrer cette adresse',
   'shop.shipping.free': 'Standard, offerte',
-  'shop.shipping.fast': 'Livraison express',
+  'shop.express': 'Livraison express',
   'shop.payment': 'Paiement',
   'shop.payment.cod': 'À la livraison',
   'shop.payment.invoice': 'Sur facture',
@@ -109,6 +110,17 @@ export const shop = {
   'noun.discount.currency': 'Devise',
   'noun.discount.from': 'Premier jour',
   'noun.discount.to': 'Dernier jour',
+  'noun.shipping_rate.lead':
+    'Ce que coûte la livraison express des produits dérivés : un tarif par groupe et par devise. Les commandes, et les paniers qui l’ont choisie, gardent leur tarif.',
+  'noun.shipping_rate.add': 'Ajouter un tarif',
+  'noun.shipping_rate.search': 'Chercher un tarif',
+  'noun.shipping_rate.none.title': 'Pas encore de livraison express',
+  'noun.shipping_rate.none.text':
+    'Ajoutez un tarif, et les paniers de ce groupe proposeront la livraison express. La livraison standard est toujours offerte.',
+  'noun.shipping_rate.name': 'Nom',
+  'noun.shipping_rate.name.hint': 'Les paniers, les commandes et les factures affichent ce nom.',
+  'noun.shipping_rate.currency': 'Devise',
+  'noun.shipping_rate.price_minor': 'Tarif',
   'shop.addresses': 'Adresses',
   'shop.no_customer': 'Aucun client',
   'noun.address.lead': 'Où vont les factures et les livraisons de vos groupes.',
@@ -147,6 +159,10 @@ export const shop = {
   'field_error.discount_early': 'Le code {code} est valable à partir du {day}.',
   'field_error.discount_minimum': 'Le code {code} s’applique à partir de {amount} {currency}.',
   'field_error.discount_currency': 'Le code {code} vaut pour les paniers en {currency}.',
+  'field_error.shipping_rate_there':
+    'Le groupe {group} a déjà un tarif en {currency}. Modifiez-le, ou archivez-le d’abord.',
+  'field_error.shipping_not_offered':
+    'Le groupe {group} ne propose pas de livraison express en {currency}. Choisissez la livraison standard.',
   'field_error.card_number': 'Indiquez les quatre derniers chiffres de la carte.',
   'field_error.card_expiry': 'Indiquez le mois et l’année, par exemple 08/28.',
   'field_error.card_expired': 'Cette carte a expiré. Utilisez-en une autre.',
@@ -154,6 +170,8 @@ export const shop = {
   'audit.change_review': 'A modifié un avis',
   'audit.create_discount': 'A ajouté un code de réduction',
   'audit.change_discount': 'A modifié un code de réduction',
+  'audit.create_shipping_rate': 'A ajouté un tarif de livraison express',
+  'audit.change_shipping_rate': 'A modifié un tarif de livraison express',
   'audit.create_address': 'A ajouté une adresse',
   'audit.change_address': 'A modifié une adresse',
 } satisfies Record<keyof typeof english, string>;

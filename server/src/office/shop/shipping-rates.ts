@@ -1,0 +1,61 @@
+import { fieldError } from '@quarterhour/model/field-errors';
+import type { CartItem, ShippingType } from '@quarterhour/model/office/shop/checkout';
+import { type ShippingRate, shippingRateNoun } from '@quarterhour/model/office/shop/shipping-rates';
+import { and, desc, eq } from 'drizzle-orm';
+import { ofGroup } from '../../catalogue/of-group.ts';
+import { wrongField } from '../../host/refusal.ts';
+import { openNoun, type Readable } from '../../nouns/open-noun.ts';
+import { type carts, type StoredRate, shippingRates } from './tables.ts';
+
+const rules = ofGroup(shippingRates.group);
+
+export const shippingRatesOpen = openNoun(shippingRateNoun, {
+  table: shippingRates,
+  ...rules,
+  subject: ({ name }) => name,
+  async allow(store, change) {
+    await rules.allow(store, change);
+    const { before, values = {} } = change;
+    const { group, currency, archived } = { ...before, ...values } as ShippingRate;
+    if (archived) return;
+    const other = await findShippingRate(store, { group, currency });
+    if (other && other.id !== before?.id) {
+      throw wrongField(fieldError('currency', 'shipping_rate_there', { group, currency }), 'taken');
+    }
+  },
+});
+
+type Sold = Pick<StoredRate, 'group' | 'currency'>;
+
+/** The rate of a group in a currency; undefined if it offers no fast shipping. */
+async function findShippingRate({ db }: Readable, { group, currency }: Sold) {
+  const [found] = await db
+    .select()
+    .from(shippingRates)
+    .where(and(eq(shippingRates.group, group), eq(shippingRates.currency, currency), eq(shippingRates.archived, false)))
+    .orderBy(desc(shippingRates.id))
+    .limit(1);
+  return found;
+}
+
+/** What fast shipping of a cart costs: as when it was chosen, otherwise as now; undefined if its group offers none. */
+export async function rateOf(
+  readable: Readable,
+  { payment }: Pick<typeof carts.$inferSelect, 'payment'>,
+  { group, currency }: Sold,
+): Promise<StoredRate | undefined> {
+  const { rate: kept } = payment;
+  if (kept?.group === group && kept.currency === currency) return kept;
+  const found = await findShippingRate(readable, { group, currency });
+  return found && { group, currency, name: found.name, priceMinor: found.priceMinor };
+}
+
+/** The amount of a kind of shipping, in minor units; packages are not shipped. */
+export function shippingOf(
+  type: ShippingType,
+  items: readonly Pick<CartItem, 'kind'>[],
+  rate: StoredRate | undefined,
+): number {
+  const ships = type === 'fast' && items.some(({ kind }) => kind === 'merchandise');
+  return ships ? (rate?.priceMinor ?? 0) : 0;
+}
