@@ -6,6 +6,7 @@ export const salesErrors = {
   amount: 'Write an amount such as 1250.00.',
   count: 'Write a whole number.',
   station_of_group: 'The group has no station {station}; choose one of its own.',
+  product_picture: 'Only pictures can be attached. Choose PNG, JPEG, WebP or GIF files.',
   day: 'Choose a day.',
   order_days: 'The last day must not be before the first.',
   choose_customer: 'Choose a customer of the group.',

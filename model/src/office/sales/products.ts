@@ -6,6 +6,7 @@ import { currencies, largestAmount } from '../../money.ts';
 import { changesOf, defineNoun } from '../../noun.ts';
 import { managers } from '../../roles.ts';
 import { largestNumber, nameText, text, visibleText } from '../../stored.ts';
+import { fileIds } from '../files/files.ts';
 import { key } from './customers.ts';
 import { rule } from './rule.ts';
 
@@ -36,6 +37,8 @@ export const productSchema = z.strictObject({
   price_minor: z.int(rule('amount')).min(0, rule('amount')).max(largestAmount, rule('amount')),
   /** Pieces of merchandise that can be sold. */
   stock: amountOf,
+  /** The ids of its pictures; lists show the first. */
+  pictures: fileIds,
   archived: z.boolean().default(false),
 });
 export type Product = z.infer<typeof productSchema>;

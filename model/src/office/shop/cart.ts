@@ -14,6 +14,8 @@ const cartItem = z.object({
   product: z.int(),
   name: z.string(),
   kind: z.enum(productKinds),
+  /** The id of the first picture of the product. */
+  picture: z.uuid().nullable(),
   quantity: z.int(),
   price_minor: z.int(),
 });

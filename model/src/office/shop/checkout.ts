@@ -11,6 +11,7 @@ export interface CartItem {
   product: number;
   name: string;
   kind: 'package' | 'merchandise';
+  picture: string | null;
   quantity: number;
   /** The price of one. */
   price_minor: number;

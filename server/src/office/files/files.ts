@@ -52,6 +52,20 @@ export async function setFiles(
   }
 }
 
+/** Makes files of a thing uploads of the principal again, except these: undoing the change can then attach them once more. */
+export async function handBackFiles(
+  db: Pick<Writer, 'update'>,
+  principal: Principal,
+  owner: FileOwner,
+  kept: readonly string[],
+): Promise<void> {
+  const others = kept.length > 0 ? notInArray(fileReferences.id, [...kept]) : undefined;
+  await db
+    .update(fileReferences)
+    .set({ ...upload(principal), createdAt: new Date() })
+    .where(and(fileOwnerIs(owner), others));
+}
+
 /** The files of things of a kind, by the id of the thing; things without files are left out. */
 export async function filesOf(
   { db }: Readable,

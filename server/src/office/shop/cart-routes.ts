@@ -6,7 +6,7 @@ import { wrongField } from '../../host/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { productsOpen } from '../sales/products.ts';
-import { changeCart, itemsOf, type OpenCart, readCart, refuseProduct, refuseStock } from './cart.ts';
+import { changeCart, itemsOf, type OpenCart, readCart, refuseProduct, refuseStock, withPictures } from './cart.ts';
 import { findDiscount, refusalOf } from './discounts.ts';
 import { placeOrder } from './place-order.ts';
 import { rateOf, shippingOf } from './shipping-rates.ts';
@@ -28,7 +28,9 @@ export function serveCart(app: FastifyInstance, { store, clock }: Pick<Services,
         cart.lastItem += 1;
         cart.items.push({ id: cart.lastItem, product: product.id, quantity });
       }
-      const products = itemsOf({ cart, products: new Map([...open.products, [product.id, product]]) });
+      const [pictured] = await withPictures(open, [product]);
+      const sold = new Map([...open.products, ...(pictured ? [[product.id, pictured] as const] : [])]);
+      const products = itemsOf({ cart, products: sold });
       const price = products.find((item) => item.product === product.id)?.price_minor ?? 0;
       return { products, subtotal: price * (quantity - before) };
     });

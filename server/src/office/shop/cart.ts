@@ -14,7 +14,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { inGroupsSeen } from '../../catalogue/in-scope.ts';
 import { wrongField } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
+import type { Readable } from '../../nouns/open-noun.ts';
 import type { Database, Store } from '../../store/open.ts';
+import { picturesOf } from '../sales/products.ts';
 import { products } from '../sales/tables.ts';
 import { findDiscount, refusalOf } from './discounts.ts';
 import { rateOf, shippingOf } from './shipping-rates.ts';
@@ -24,13 +26,15 @@ import { carts, type StoredRate } from './tables.ts';
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type StoredCart = typeof carts.$inferSelect;
 type Product = typeof products.$inferSelect;
+/** A product with the id of its first picture. */
+type Pictured = Product & Pick<CartItem, 'picture'>;
 
 /** What a change of a cart works with. */
 export interface OpenCart {
   db: Transaction;
   cart: StoredCart;
   /** The products of its items that are sold, and that the person may see, by id. */
-  products: ReadonlyMap<number, Product>;
+  products: ReadonlyMap<number, Pictured>;
 }
 
 const emptyCart = (owner: string): StoredCart => ({
@@ -85,9 +89,19 @@ async function keepSold(store: Store, db: Reader, principal: Principal, cart: St
     .select()
     .from(products)
     .where(and(inArray(products.id, ids), eq(products.archived, false), seen));
-  const sold = new Map(rows.filter((row) => priceOf(row) !== null).map((row) => [row.id, row]));
+  const priced = rows.filter((row) => priceOf(row) !== null);
+  const sold = new Map((await withPictures({ db }, priced)).map((row) => [row.id, row]));
   cart.items = cart.items.filter(({ product }) => sold.has(product));
   return sold;
+}
+
+/** Adds the first picture of each product. */
+export async function withPictures(readable: Readable, rows: readonly Product[]): Promise<Pictured[]> {
+  const pictures = await picturesOf(
+    readable,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, picture: pictures.get(row.id)?.[0] ?? null }));
 }
 
 const priceOf = (row: Product) => pieceOf({ ...row, price_minor: row.priceMinor });
@@ -96,7 +110,9 @@ const priceOf = (row: Product) => pieceOf({ ...row, price_minor: row.priceMinor 
 export function itemsOf({ cart, products }: Pick<OpenCart, 'cart' | 'products'>): CartItem[] {
   return cart.items.flatMap(({ id, product, quantity }) => {
     const row = products.get(product);
-    return row ? [{ id, product, quantity, name: row.name, kind: row.kind, price_minor: priceOf(row) ?? 0 }] : [];
+    if (!row) return [];
+    const { name, kind, picture } = row;
+    return [{ id, product, quantity, name, kind, picture, price_minor: priceOf(row) ?? 0 }];
   });
 }
 

@@ -5,21 +5,22 @@ import { useCallback, useRef, useState } from 'react';
 import { sendFile } from '../../data/call.ts';
 import { useFieldText, useProblemText } from '../../data/problem-text.ts';
 
-interface Options {
-  files: readonly FileRow[];
-  onChange: (files: FileRow[]) => void;
+/** What a form holds already: whole files, or their ids alone. */
+interface Options<Held> {
+  files: readonly Held[];
+  onChange: (files: (Held | FileRow)[]) => void;
   /** How many may be attached. */
   most?: number;
 }
 
 /** Sends files one after the other, and adds each to those of the form as soon as the server has it. */
-export function useUploads({ files, onChange, most = mostFiles }: Options) {
+export function useUploads<Held extends { id: string }>({ files, onChange, most = mostFiles }: Options<Held>) {
   const fieldText = useFieldText();
   const problemText = useProblemText();
   const [sending, setSending] = useState<string>();
   const [error, setError] = useState<string>();
   // Files that arrive while others are sent are added to those that came meanwhile.
-  const latest = useRef(files);
+  const latest = useRef<readonly (Held | FileRow)[]>(files);
   latest.current = files;
 
   const send = useCallback(

@@ -9,5 +9,6 @@ export const loaded: LoadedModule = {
     'customer-product': async () => (await import('./pages/products-page.tsx')).ProductsPage,
   },
   texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'sales'),
+  buildsOn: ['office/files'],
   parts: ['settings'],
 };

@@ -13,6 +13,6 @@ export const loaded: LoadedModule = {
     'product-review': async () => (await import('./pages/reviews-page.tsx')).ReviewsPage,
   },
   texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'shop'),
-  buildsOn: ['office/sales'],
+  buildsOn: ['office/files', 'office/sales'],
   parts: ['settings'],
 };

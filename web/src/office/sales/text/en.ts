@@ -47,6 +47,7 @@ export const sales = {
   'noun.product.currency': 'Currency',
   'noun.product.price_minor': 'Amount',
   'noun.product.stock': 'Stock',
+  'noun.product.pictures': 'Pictures',
   'sales.per_thousand': '{price} per thousand',
 
   // Errors
@@ -55,6 +56,7 @@ export const sales = {
   'field_error.choose_group': 'Choose a group.',
   'field_error.amount': 'Write an amount such as 1250.00.',
   'field_error.count': 'Write a whole number.',
+  'field_error.product_picture': 'Only pictures can be attached. Choose PNG, JPEG, WebP or GIF files.',
   'field_error.station_of_group': 'The group has no station {station}. Choose one of its own.',
 
   // Audit log

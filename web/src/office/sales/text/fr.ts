@@ -49,6 +49,7 @@ export const sales = {
   'noun.product.currency': 'Devise',
   'noun.product.price_minor': 'Montant',
   'noun.product.stock': 'Quantité en stock',
+  'noun.product.pictures': 'Images',
   'sales.per_thousand': '{price} pour mille',
 
   // Errors
@@ -57,6 +58,7 @@ export const sales = {
   'field_error.choose_group': 'Choisissez un groupe.',
   'field_error.amount': 'Indiquez un montant, par exemple 1250,00.',
   'field_error.count': 'Indiquez un nombre entier.',
+  'field_error.product_picture': 'Seules des images peuvent être jointes. Choisissez des fichiers PNG, JPEG, WebP ou GIF.',
   'field_error.station_of_group': 'Le groupe n’a pas de station {station}. Choisissez l’une des siennes.',
 
   // Audit log

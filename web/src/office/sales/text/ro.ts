@@ -49,6 +49,7 @@ export const sales = {
   'noun.product.currency': 'Monedă',
   'noun.product.price_minor': 'Sumă',
   'noun.product.stock': 'Stoc',
+  'noun.product.pictures': 'Imagini',
   'sales.per_thousand': '{price} la mie',
 
   // Errors
@@ -57,6 +58,7 @@ export const sales = {
   'field_error.choose_group': 'Alegeți un grup.',
   'field_error.amount': 'Scrieți o sumă, de exemplu 1250,00.',
   'field_error.count': 'Scrieți un număr întreg.',
+  'field_error.product_picture': 'Se pot atașa doar imagini. Alegeți fișiere PNG, JPEG, WebP sau GIF.',
   'field_error.station_of_group': 'Postul {station} nu face parte din grup. Alegeți unul dintre posturile grupului.',
 
   // Audit log

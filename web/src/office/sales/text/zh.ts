@@ -48,6 +48,7 @@ export const sales = {
   'noun.product.currency': '货币',
   'noun.product.price_minor': '金额',
   'noun.product.stock': '库存',
+  'noun.product.pictures': '图片',
   'sales.per_thousand': '{price} / 千次',
 
   // Errors
@@ -56,6 +57,7 @@ export const sales = {
   'field_error.choose_group': '请选择集团。',
   'field_error.amount': '请填写金额，例如 1250.00。',
   'field_error.count': '请填写整数。',
+  'field_error.product_picture': '只能附加图片。请选择 PNG、JPEG、WebP 或 GIF 文件。',
   'field_error.station_of_group': '该集团没有电台 {station}，请选择其自己的电台。',
 
   // Audit log
