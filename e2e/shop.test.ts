@@ -3,6 +3,7 @@ import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { pages } from '@quarterhour/model/pages';
 import { requestOf } from '@quarterhour/model/request-of';
+import { pictureOf } from '@quarterhour/server/office/files/testing/hostile-files';
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,6 +63,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     };
     await add(api.createAddress, { group: 'north', name: 'Mill' });
     await add(api.createContact, { group: 'north', name: 'Ana Pop' });
+    await add(api.createLead, { group: 'north', name: 'Dan Radu', company: 'Cycles', notes: 'Wants breakfast spots' });
     await add(api.createCustomer, { group: 'north', name: 'Bakery Lane' });
     await add(api.createProduct, {
       group: 'north',
@@ -150,6 +152,36 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('heading', { name: 'Autumn', level: 1 }).waitFor();
     await page.getByText(/^Bakery Lane · €908.25/).waitFor();
     await other.getByRole('link', { name: 'Cart (0)' }).waitFor();
+  });
+
+  test('a product gets a picture, which the list and the shop show', async () => {
+    await visit(page, '/apps/e-commerce/product-list');
+    await press('Edit Mug');
+    const dialog = page.getByRole('dialog');
+    const [name, mimeType] = ['mug.png', 'image/png'];
+    const buffer = Buffer.from(await pictureOf(64, 48));
+    await dialog.locator('[data-file-input]').setInputFiles({ name, mimeType, buffer });
+    await dialog.getByRole('img', { name: 'Picture 1' }).waitFor();
+    await press('Save');
+    await page.getByRole('row').filter({ hasText: 'Mug' }).locator('img').waitFor();
+    await page.getByRole('link', { name: 'Mug' }).click();
+    await page.getByRole('img', { name: 'Mug, picture 1' }).waitFor();
+    await visit(page, '/apps/e-commerce/products');
+    await page.getByRole('listitem').filter({ hasText: 'Mug' }).locator('img').waitFor();
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
+  });
+
+  test('a lead becomes a customer with its notes, in one step', async () => {
+    await visit(page, '/apps/crm/lead-management/lm-lead-list');
+    await press('Make Dan Radu a customer');
+    await page.getByText('Dan Radu is a customer now').waitFor();
+    await press('Open the customer');
+    await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
+    await press('Edit Cycles');
+    await expect.poll(() => page.getByRole('dialog').getByLabel('Notes').inputValue()).toBe('Wants breakfast spots');
+    await page.keyboard.press('Escape');
+    await visit(page, '/apps/crm/lead-management/lm-lead-list');
+    await page.getByRole('button', { name: 'Open the customer Cycles' }).waitFor();
   });
 
   test('an address without a product shows the route error screen', async () => {

@@ -11,17 +11,18 @@ interface Ground {
   bottom: string;
 }
 
-function picture({ top, bottom }: Ground, ...shapes: string[]): string {
+/** Draws shapes before a ground. */
+export function picture({ top, bottom }: Ground, ...shapes: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width / 2}" height="${height / 2}" viewBox="0 0 ${width} ${height}">
     <defs><linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/>
     <stop offset="1" stop-color="${bottom}"/></linearGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#ground)"/>${shapes.join('')}</svg>`;
 }
 
-const range = (count: number) => Array.from({ length: count }, (_, index) => index);
-const circle = (x: number, y: number, radius: number, style: string) =>
+export const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+export const circle = (x: number, y: number, radius: number, style: string) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" ${style}/>`;
-const box = (x: number, y: number, wide: number, high: number, style: string) =>
+export const box = (x: number, y: number, wide: number, high: number, style: string) =>
   `<rect x="${x}" y="${y}" width="${wide}" height="${high}" ${style}/>`;
 /** A number between 0 and 1 that is the same each time. */
 const share = (index: number) => Math.abs((Math.sin(index * 12.9898) * 43_758.5453) % 1);

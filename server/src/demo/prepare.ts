@@ -100,7 +100,7 @@ export async function prepareDemo(
   const office = { store, clock, folder };
   if (house) await fillHouse({ store, clock, password: demoPassword });
   if (house) await fillGallery(office);
-  if (sales) await fillSalesDesk(store, clock, lastFullDay(clock()));
+  if (sales) await fillSalesDesk(office, lastFullDay(clock()));
   if (crm) await fillContacts(store, (await personOf(store, 'ioana')) ?? owner, lastFullDay(clock()));
   if (calendar) await fillCalendar(store, lastFullDay(clock()));
   if (boards && live) await fillBoards({ store, live }, lastFullDay(clock()));

@@ -9,6 +9,8 @@ import type { Store } from '../store/open.ts';
 import { advertisersOf } from './advertisers.ts';
 import { demoGroups, demoStations } from './catalogue.ts';
 import { fillInvoices } from './invoices.ts';
+import { morning, mug, shirt } from './product-pictures.ts';
+import { type DemoHouse, sendPicture } from './send-picture.ts';
 
 /** The steps of an order up to each status. */
 const steps: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -37,6 +39,10 @@ const markets = {
     line: 'Spots de 30 secondes',
     spot_minor: 1200,
     express: ['Livraison express', 1500],
+    merchandise: [
+      ['Mug de l’antenne', mug, 120, 1_400],
+      ['T-shirt de la matinale', shirt, 40, 2_200],
+    ],
     packages: [
       ['Matinale, 7 jours', 'breakfast', 35, 84_000],
       ['Retour à la maison, 14 jours', 'drive', 56, 115_000],
@@ -51,6 +57,10 @@ const markets = {
     line: 'Spoturi de 30 de secunde',
     spot_minor: 4500,
     express: ['Livrare prin curier', 2500],
+    merchandise: [
+      ['Cană cu sigla postului', mug, 120, 4_500],
+      ['Tricou cu matinalul', shirt, 40, 7_900],
+    ],
     packages: [
       ['Matinal, 7 zile', 'breakfast', 35, 290_000],
       ['Drumul spre casă, 14 zile', 'drive', 56, 390_000],
@@ -61,13 +71,14 @@ const markets = {
 type Territory = keyof typeof markets;
 
 /** Fills an empty sales desk: the advertisers whose spots are in the playlists, packages, and campaigns around the last day. */
-export async function fillSalesDesk(store: Store, clock: () => number, last: string): Promise<void> {
+export async function fillSalesDesk(house: DemoHouse, last: string): Promise<void> {
+  const { store, clock } = house;
   if ((await customersOpen.page(store, owner, { limit: 1 })).total > 0) return;
   for (const { slug: group, territory } of demoGroups) {
     const place = demoGroups.filter((one) => one.territory === territory).findIndex(({ slug }) => slug === group);
     const advertisers = advertisersOf(territory, place);
     const ids = await addCustomers(store, group, territory as Territory, advertisers);
-    await addProducts(store, group, territory as Territory);
+    await addProducts(house, group, territory as Territory, place === 0);
     await fillInvoices({ store, last }, group, territory as Territory, ids);
     for (const campaign of campaigns) {
       const customer = { id: ids[campaign.advertiser] ?? 0, name: advertisers[campaign.advertiser]?.[0] ?? '' };
@@ -98,13 +109,22 @@ async function addCustomers(
   return ids;
 }
 
-async function addProducts(store: Store, group: string, territory: Territory): Promise<void> {
-  const { currency, packages, express } = markets[territory];
-  const [name, price_minor] = express;
-  await shippingRatesOpen.create(store, owner, { group, name, currency, price_minor });
+/** Packages for each group; merchandise, and pictures, for the first of a country. */
+async function addProducts(house: DemoHouse, group: string, territory: Territory, isFirst: boolean): Promise<void> {
+  const { store } = house;
+  const { currency, packages, merchandise, express } = markets[territory];
+  const draw = async (title: string, drawing: () => string) =>
+    isFirst ? [await sendPicture(house, owner, title, drawing())] : [];
+  const [courier, cost] = express;
+  await shippingRatesOpen.create(store, owner, { group, name: courier, currency, price_minor: cost });
   for (const [name, daypart, spots, price_minor] of packages) {
     const fields = { group, name, kind: 'package', daypart, spots, pricing: 'fixed', currency, price_minor };
-    await productsOpen.create(store, owner, fields);
+    const pictures = daypart === 'breakfast' ? await draw(name, morning) : [];
+    await productsOpen.create(store, owner, { ...fields, pictures });
+  }
+  for (const [title, drawing, stock, price] of isFirst ? merchandise : []) {
+    const fields = { group, name: title, kind: 'merchandise', stock, currency, price_minor: price };
+    await productsOpen.create(store, owner, { ...fields, pictures: await draw(title, drawing) });
   }
 }
 

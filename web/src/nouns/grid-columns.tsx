@@ -30,7 +30,7 @@ export function gridColumns(
   href?: (row: NounRow) => string,
 ): GridColDef<NounRow>[] {
   const schemas = rowFieldsOf(noun);
-  return columns.map(({ field, label, text, detail, share }, index) => {
+  return columns.map(({ field, label, text, detail, picture, share }, index) => {
     const kind = kindOf(field, schemas[field]);
     const choices = noun.filters.includes(field) ? (options[field] ?? choicesOf(field, kind, words)) : [];
     return {
@@ -52,6 +52,14 @@ export function gridColumns(
         : { filterable: false }),
       ...(detail && { renderCell: ({ row }) => <Detailed text={text(row)} detail={detail(row)} /> }),
       ...(href && index === 0 && { renderCell: ({ row }) => <Link to={href(row)}>{text(row)}</Link> }),
+      ...(picture && {
+        renderCell: ({ row }) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, blockSize: '100%', minInlineSize: 0 }}>
+            {picture(row)}
+            {href && index === 0 ? <Link to={href(row)}>{text(row)}</Link> : text(row)}
+          </Box>
+        ),
+      }),
     } as GridColDef<NounRow>;
   });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NounRow } from './noun-row.ts';
 
 /** A column of a noun that is not simply a field. */
@@ -8,6 +9,8 @@ export interface NounColumn {
   text: (row: NounRow) => string;
   /** A smaller text below, which takes the lines that it needs. */
   detail?: (row: NounRow) => string;
+  /** A picture before the text. */
+  picture?: (row: NounRow) => ReactNode;
   label?: string;
   /** Its part of the width, where most columns have 1. */
   share?: number;

@@ -33,6 +33,7 @@ export const leadNoun = defineNoun({
     id: z.int(),
     /** The customer that it became. */
     customer: z.int().nullable(),
+    customer_name: z.string(),
     created_at: z.string(),
     version,
   }),
@@ -65,7 +66,8 @@ export const leadCalls = {
   convertLead: endpoint({
     method: 'POST',
     path: '/api/crm/lead/:id/convert',
-    summary: 'Makes a customer of a lead, which is won then.',
+    summary:
+      'Makes a customer of a lead, with its contact, currency and notes. The lead is won then, and names the customer.',
     input: z.object({ id: idSchema }),
     output: z.object({ customer: z.int() }),
     access: managers,

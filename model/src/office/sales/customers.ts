@@ -42,6 +42,7 @@ const values = {
   currency: z.enum(currencies).default('EUR'),
   /** Days from the date of an invoice until it is due. */
   payment_days: z.int().min(0, rule('payment_days')).max(180, rule('payment_days')).default(30),
+  notes: text.overwrite(visibleText).trim().max(2000).default(''),
 };
 
 /** A customer of a group: an advertiser, or an agency that books for advertisers. */

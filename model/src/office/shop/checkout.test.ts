@@ -13,7 +13,15 @@ import {
   updateProduct,
 } from './checkout.ts';
 
-const item: CartItem = { id: 1, product: 7, name: 'Week', kind: 'package', picture: null, quantity: 2, price_minor: 500 };
+const item: CartItem = {
+  id: 1,
+  product: 7,
+  name: 'Week',
+  kind: 'package',
+  picture: null,
+  quantity: 2,
+  price_minor: 500,
+};
 
 test('a step is set, advanced or taken back, within the steps that there are', () => {
   expect([stepAfter(0, 'next'), stepAfter(2, 'back'), stepAfter(0, 2)]).toEqual([1, 1, 2]);

@@ -14,8 +14,8 @@ export function convertLead(store: Store, principal: Principal, id: number): Pro
     await leadsOpen.readRow(inside, principal, id);
     const [lead] = await db.select().from(leads).where(eq(leads.id, id)).for('update');
     if (!lead || lead.customer !== null) throw wrongField(fieldError('id', 'lead_converted'));
-    const { group, name: contact, company, email, phone, currency } = lead;
-    const fields = { group, name: company || contact, kind: 'advertiser', contact, email, phone, currency };
+    const { group, name: contact, company, email, phone, currency, notes } = lead;
+    const fields = { group, name: company || contact, kind: 'advertiser', contact, email, phone, currency, notes };
     const { id: customer } = await customersOpen.create(inside, principal, { ...fields, payment_days: 30 });
     await leadsOpen.change(inside, principal, id, undefined, { status: 'won' });
     await db.update(leads).set({ customer }).where(eq(leads.id, id));

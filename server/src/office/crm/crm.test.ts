@@ -36,6 +36,7 @@ test('a lead becomes one customer, and the overview counts it', async () => {
     company: 'Bakery Lane',
     email: 'ana@bakery.example',
     value_minor: 120_000,
+    notes: 'Wants breakfast spots from March',
   });
   await lead({ name: 'Dan', status: 'lost' });
   await lead({ name: 'Ioana', value_minor: 30_000 });
@@ -43,11 +44,16 @@ test('a lead becomes one customer, and the overview counts it', async () => {
   const pressed = await Promise.all([1, 2].map(() => server.call(api.convertLead, { id: ana.id })));
   expect(pressed.map(({ status }) => status).sort()).toEqual([200, 400]);
   const { customer } = pressed.find(({ status }) => status === 200)?.body ?? {};
-  expect(await made(api.readLead, { id: ana.id })).toMatchObject({ status: 'won', customer });
+  expect(await made(api.readLead, { id: ana.id })).toMatchObject({
+    status: 'won',
+    customer,
+    customer_name: 'Bakery Lane',
+  });
   expect(await made(api.readCustomer, { id: customer })).toMatchObject({
     name: 'Bakery Lane',
     contact: 'Ana Pop',
     email: 'ana@bakery.example',
+    notes: 'Wants breakfast spots from March',
   });
   expect(await made(api.readLeadOverview, {})).toEqual({
     statuses: [

@@ -32,6 +32,7 @@ export const customers = pgTable(
     vatNumber: line('vat_number'),
     currency: text('currency').notNull(),
     paymentDays: integer('payment_days').notNull(),
+    notes: line('notes'),
     archived: boolean('archived').notNull().default(false),
     createdAt: created(),
     version: version(),

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seed } from '../../../testing/seed.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 import { random } from '../../host/random.ts';
+import { pictureOf } from '../files/testing/hostile-files.ts';
+import { sendUpload } from '../files/testing/send-upload.ts';
 
 let server: TestServer;
 const at = (moment: string) => Date.parse(moment) / 1000;
@@ -29,6 +31,7 @@ async function refused(endpoint: Endpoint, input: Record<string, unknown>) {
 let customer: Made;
 let week: Made;
 let mug: Made;
+let picture: string;
 let reach: Made;
 let foreign: Made;
 
@@ -40,7 +43,8 @@ beforeAll(async () => {
   customer = await made(api.createCustomer, { group: 'north', name: 'Bakery Lane' });
   const product = (fields: object) => made(api.createProduct, { group: 'north', ...fields });
   week = await product({ name: 'Breakfast week', daypart: 'breakfast', spots: 35, price_minor: 49_000 });
-  mug = await product({ name: 'Mug', kind: 'merchandise', stock: 5, price_minor: 1_250 });
+  picture = (await sendUpload(server, 'mug.png', await pictureOf(8, 6))).body.id;
+  mug = await product({ name: 'Mug', kind: 'merchandise', stock: 5, price_minor: 1_250, pictures: [picture] });
   // 12.35 for a thousand of 1,500 impressions: 18.525, half up to 18.53.
   reach = await product({ name: 'Reach', pricing: 'cpm', impressions: 1500, price_minor: 1_235 });
   foreign = await product({ name: 'South week', group: 'south', price_minor: 100 });
@@ -64,7 +68,10 @@ test('the server computes every amount of a cart, whatever the caller sends', as
     checkout: { subtotal: 98_000, total: 98_000, discount: 0, shipping: 0 },
   });
   expect(await add(reach)).toMatchObject({ subtotal: 1_853, checkout: { subtotal: 99_853 } });
-  expect(await add(mug, 3)).toMatchObject({ subtotal: 3_750, checkout: { subtotal: 103_603, total: 103_603 } });
+  expect(await add(mug, 3)).toMatchObject({
+    subtotal: 3_750,
+    checkout: { subtotal: 103_603, total: 103_603, products: [{ picture: null }, { picture: null }, { picture }] },
+  });
   // A tenth of 1,036.03 is 103.603.
   expect(await changed(api.setDiscount, { code: ' ten', total: 5 })).toMatchObject({
     amount: 10_360,

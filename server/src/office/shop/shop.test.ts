@@ -2,6 +2,8 @@ import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
+import { pictureOf } from '../files/testing/hostile-files.ts';
+import { readUpload, sendUpload } from '../files/testing/send-upload.ts';
 
 let server: TestServer;
 type Made = { id: number; version: number } & Record<string, unknown>;
@@ -109,4 +111,34 @@ test('a discount is a percentage or an amount', async () => {
     amount_minor: 5,
   });
   expect([status, body.errors]).toEqual([400, [expect.objectContaining({ code: 'discount_value' })]]);
+});
+
+test('a product has pictures in an order, which those who see the product see', async () => {
+  const send = async (name: string, content: string | Uint8Array<ArrayBuffer>) =>
+    (await sendUpload(server, name, content)).body.id;
+  const front = await send('front.png', await pictureOf(8, 6));
+  const back = await send('back.png', await pictureOf(6, 8));
+  const text = await send('mug.txt', 'A mug');
+  const change = (version: number, pictures: string[]) => ({ id: id('Mug'), version, pictures });
+  const wrong = await server.call(api.changeProduct, change(1, [front, text]));
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    400,
+    [expect.objectContaining({ path: 'pictures', code: 'product_picture' })],
+  ]);
+  await made(api.changeProduct, change(1, [front, back]));
+  const { version } = await made(api.changeProduct, change(2, [back, front]));
+  const shown = (await made(api.listShopProducts, {})).products as { name: string; pictures: string[] }[];
+  expect(shown.find(({ name }) => name === 'Mug')?.pictures).toEqual([back, front]);
+  expect(shown.find(({ name }) => name === 'Whole day')?.pictures).toEqual([]);
+  expect((await readUpload(server, back)).headers.get('content-type')).toBe('image/png');
+
+  const { secret } = (
+    await server.call(api.createKey, { name: 'south', kind: 'read', role: 'groupManager', scope: ['south'] })
+  ).body;
+  const stranger = await fetch(`${server.url}/api/files/${back}`, { headers: { authorization: `Bearer ${secret}` } });
+  expect(stranger.status).toBe(404);
+
+  // Who takes a picture away can put it back.
+  await made(api.changeProduct, change(version, [front]));
+  expect((await made(api.changeProduct, change(version + 1, [front, back]))).pictures).toEqual([front, back]);
 });

@@ -1,3 +1,4 @@
+import CustomerIcon from '@mui/icons-material/BusinessOutlined';
 import ConvertIcon from '@mui/icons-material/HowToRegOutlined';
 import { api } from '@quarterhour/model/api';
 import { leadNoun } from '@quarterhour/model/office/crm/leads';
@@ -18,6 +19,8 @@ export function LeadsPage() {
   const navigate = useNavigate();
   const open = useSnackbar();
   const failed = useFailureToast();
+  const openCustomer = (name: string) =>
+    void navigate(`/apps/customer/customer-list?${new URLSearchParams({ search: name })}`);
   const convert = async (row: NounRow) => {
     try {
       await call(api.convertLead, { id: Number(row.id) });
@@ -25,8 +28,8 @@ export function LeadsPage() {
       open({
         message: t('crm.converted', { name: nameOf(row) }),
         severity: 'success',
-        action: () => void navigate('/apps/customer/customer-list'),
-        actionButton: t('sales.customers'),
+        action: () => openCustomer(String(row.company || row.name)),
+        actionButton: t('crm.open_customer'),
       });
     } catch (error) {
       failed(error);
@@ -37,7 +40,7 @@ export function LeadsPage() {
       noun={leadNoun}
       title={t('crm.leads')}
       nameOf={nameOf}
-      columns={['name', 'status', 'company', 'value_minor', 'source', 'email', 'group', 'created_at']}
+      columns={['name', 'status', 'company', 'value_minor', 'source', 'customer_name', 'group', 'created_at']}
       sort={{ field: 'created_at', descending: true }}
       options={{ group: groups }}
       initial={{ group: groups[0]?.value }}
@@ -51,7 +54,15 @@ export function LeadsPage() {
                 act: () => void convert(row),
               },
             ]
-          : []
+          : [
+              {
+                id: 'customer',
+                label: t('crm.open_customer_named', { name: String(row.customer_name) }),
+                icon: <CustomerIcon />,
+                act: () => openCustomer(String(row.customer_name)),
+                forAll: true,
+              },
+            ]
       }
     />
   );

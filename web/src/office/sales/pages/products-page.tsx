@@ -1,9 +1,11 @@
-import { productNoun } from '@quarterhour/model/office/sales/products';
+import { type Product, productNoun } from '@quarterhour/model/office/sales/products';
 import { NounPage } from '../../../nouns/noun-page.tsx';
 import { type NounRow, nameOf } from '../../../nouns/noun-row.ts';
 import { useNounWords } from '../../../nouns/noun-words.ts';
 import { useGroupOptions, useStationOptions } from '../../../nouns/use-group-options.ts';
 import { useText } from '../../../text/use-text.ts';
+import { PicturesInput } from '../../files/pictures-input.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import { useInitial } from './use-initial.ts';
 
 /** The fields that only one kind of product has. */
@@ -15,6 +17,11 @@ const ofKind: Record<string, string> = {
   pricing: 'package',
   stock: 'merchandise',
 };
+
+const pictured = ({ kind, pictures }: NounRow) => ({
+  kind: kind as Product['kind'],
+  picture: (pictures as string[])[0],
+});
 
 interface ProductsPageProps {
   title?: string;
@@ -40,7 +47,7 @@ export function ProductsPage({ title, href }: ProductsPageProps) {
       href={href}
       nameOf={nameOf}
       columns={[
-        'name',
+        { field: 'name', text: nameOf, picture: (row) => <ProductPicture product={pictured(row)} size={36} /> },
         { field: 'price_minor', text: price },
         'kind',
         'daypart',
@@ -51,6 +58,16 @@ export function ProductsPage({ title, href }: ProductsPageProps) {
       ]}
       options={{ group: groups, stations }}
       initial={initial}
+      inputs={{
+        pictures: (form) => (
+          <PicturesInput
+            label={words.label('pictures')}
+            ids={form.values.pictures as string[]}
+            onChange={(pictures) => form.set({ pictures })}
+            error={form.errorAt('pictures')}
+          />
+        ),
+      }}
       applies={(field, { kind }) => ofKind[field] === undefined || ofKind[field] === kind}
     />
   );

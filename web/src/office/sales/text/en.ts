@@ -23,6 +23,7 @@ export const sales = {
   'noun.customer.vat_number': 'VAT number',
   'noun.customer.currency': 'Currency',
   'noun.customer.payment_days': 'Days to pay',
+  'noun.customer.notes': 'Notes',
 
   // Products
   'noun.product.lead':

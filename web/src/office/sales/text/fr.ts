@@ -25,6 +25,7 @@ export const sales = {
   'noun.customer.vat_number': 'Numéro de TVA',
   'noun.customer.currency': 'Devise',
   'noun.customer.payment_days': 'Délai de paiement (jours)',
+  'noun.customer.notes': 'Remarques',
 
   // Products
   'noun.product.lead':
@@ -58,7 +59,8 @@ export const sales = {
   'field_error.choose_group': 'Choisissez un groupe.',
   'field_error.amount': 'Indiquez un montant, par exemple 1250,00.',
   'field_error.count': 'Indiquez un nombre entier.',
-  'field_error.product_picture': 'Seules des images peuvent être jointes. Choisissez des fichiers PNG, JPEG, WebP ou GIF.',
+  'field_error.product_picture':
+    'Seules des images peuvent être jointes. Choisissez des fichiers PNG, JPEG, WebP ou GIF.',
   'field_error.station_of_group': 'Le groupe n’a pas de station {station}. Choisissez l’une des siennes.',
 
   // Audit log

@@ -25,6 +25,7 @@ export const sales = {
   'noun.customer.vat_number': 'Cod de TVA',
   'noun.customer.currency': 'Monedă',
   'noun.customer.payment_days': 'Termen de plată (zile)',
+  'noun.customer.notes': 'Observații',
 
   // Products
   'noun.product.lead':

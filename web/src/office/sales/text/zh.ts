@@ -25,6 +25,7 @@ export const sales = {
   'noun.customer.vat_number': '税号',
   'noun.customer.currency': '货币',
   'noun.customer.payment_days': '付款期限（天）',
+  'noun.customer.notes': '备注',
 
   // Products
   'noun.product.lead': '您所销售的：包含电台、时段和承诺的广告套餐，以及周边商品。',

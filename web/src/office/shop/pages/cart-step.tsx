@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useToast } from '../../../controls/toast/toast.ts';
 import { useText } from '../../../text/use-text.ts';
+import { ProductPicture } from '../../sales/pages/product-picture.tsx';
 import { setStep } from './cart-store.ts';
 import { productPath } from './shop-paths.ts';
 import { useChangeCart } from './use-cart.ts';
@@ -70,6 +71,7 @@ function Item({ item, currency }: { item: CartItem; currency: string }) {
         borderColor: 'divider',
       }}
     >
+      <ProductPicture product={item} size={56} />
       <Box sx={{ flex: '1 1 200px', minInlineSize: 0 }}>
         <Link component={RouterLink} to={productPath(product)} color="inherit">
           {name}

@@ -1,11 +1,10 @@
-import CampaignIcon from '@mui/icons-material/CampaignOutlined';
-import MallIcon from '@mui/icons-material/LocalMallOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ShopProduct } from '@quarterhour/model/office/shop/products';
 import { Link as RouterLink } from 'react-router';
+import { ProductPicture } from '../../sales/pages/product-picture.tsx';
 import { AddButton } from './add-button.tsx';
 import { useProductText } from './product-text.ts';
 import { productPath } from './shop-paths.ts';
@@ -18,48 +17,26 @@ export function ProductCard({ product }: { product: ShopProduct }) {
     <Paper
       component="li"
       variant="outlined"
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1, padding: 2, minInlineSize: 0 }}
+      sx={{ display: 'flex', flexDirection: 'column', overflow: 'hidden', minInlineSize: 0 }}
     >
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-        <KindMark kind={product.kind} />
+      <ProductPicture product={{ kind: product.kind, picture: product.pictures[0] }} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 1, padding: 2 }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <Link component={RouterLink} to={productPath(product.id)} color="inherit" underline="hover">
             {product.name}
           </Link>
         </Typography>
-      </Box>
-      <Typography variant="body2" color="textSecondary">
-        {facts}
-      </Typography>
-      <Stars rating={product.rating} count={product.reviews} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBlockStart: 'auto' }}>
-        <Typography sx={{ flex: 1, fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {price}
+        <Typography variant="body2" color="textSecondary">
+          {facts}
         </Typography>
-        <AddButton product={product} size="small" />
+        <Stars rating={product.rating} count={product.reviews} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBlockStart: 'auto' }}>
+          <Typography sx={{ flex: 1, fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {price}
+          </Typography>
+          <AddButton product={product} size="small" />
+        </Box>
       </Box>
     </Paper>
-  );
-}
-
-/** The sign of a package or of merchandise. */
-export function KindMark({ kind, size = 40 }: { kind: ShopProduct['kind']; size?: number }) {
-  const Icon = kind === 'package' ? CampaignIcon : MallIcon;
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        flex: 'none',
-        display: 'grid',
-        placeContent: 'center',
-        inlineSize: size,
-        blockSize: size,
-        borderRadius: 1,
-        backgroundColor: 'action.hover',
-        color: 'text.secondary',
-      }}
-    >
-      <Icon sx={{ fontSize: size / 2 }} />
-    </Box>
   );
 }

@@ -9,7 +9,8 @@ import { ProblemError } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 import { AddButton } from './add-button.tsx';
 import { CartLink } from './cart-link.tsx';
-import { KindMark, ProductCard } from './product-card.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductGallery } from './product-gallery.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 import { useProductText } from './product-text.ts';
 import { grid } from './shop-page.tsx';
@@ -62,8 +63,8 @@ function Offer({ product }: { product: ShopProduct }) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <KindMark kind={product.kind} size={120} />
-        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', flex: '1 1 280px' }}>
+        <ProductGallery product={product} />
+        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', alignContent: 'start', flex: '1 1 280px' }}>
           <Typography color="textSecondary">{facts}</Typography>
           <Stars rating={product.rating} count={product.reviews} />
           <Typography sx={{ fontSize: 28, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{price}</Typography>

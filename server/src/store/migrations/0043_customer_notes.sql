@@ -1,0 +1,1 @@
+ALTER TABLE "office_customers" ADD COLUMN "notes" text DEFAULT '' NOT NULL;
