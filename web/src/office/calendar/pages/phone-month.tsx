@@ -28,7 +28,7 @@ const hidden = {
 } as const;
 const written = (day: PickerDayProps['day']) => day.format('YYYY-MM-DD');
 
-/** The days of a month, each with a dot for what happens on it. The focused day is the chosen one. */
+/** The days of a month, each with a dot for each kind of what happens on it. The focused day is the chosen one. */
 export function PhoneMonth(props: PhoneMonthProps) {
   const { day, onDay } = props;
   const value = useMemo(() => dayjs(day), [day]);
@@ -73,6 +73,7 @@ function Day({ onFocus, ...props }: PickerDayProps) {
   const { today, entries, onDay } = use(MonthContext);
   const day = written(props.day);
   const found = entriesOn(day, entries);
+  const marks = [...new Set(found.map(({ entry }) => entry.extendedProps.mark))];
   const isToday = day === today;
   const name = dateFormat(locale, { dateStyle: 'full' }).format(props.day.toDate());
   return (
@@ -89,8 +90,8 @@ function Day({ onFocus, ...props }: PickerDayProps) {
     >
       <span className="number">{props.day.date()}</span>
       <span className="dots">
-        {found.slice(0, mostDots).map(({ entry }) => (
-          <Box component="span" key={entry.id} sx={{ backgroundColor: entry.extendedProps.mark }} />
+        {marks.slice(0, mostDots).map((mark) => (
+          <Box component="span" key={mark} sx={{ backgroundColor: mark }} />
         ))}
       </span>
     </PickerDay>
