@@ -123,8 +123,16 @@ async function addProducts(house: DemoHouse, group: string, territory: Territory
     await productsOpen.create(store, owner, { ...fields, pictures });
   }
   for (const [title, drawing, stock, price] of isFirst ? merchandise : []) {
-    const fields = { group, name: title, kind: 'merchandise', stock, currency, price_minor: price };
-    await productsOpen.create(store, owner, { ...fields, pictures: await draw(title, drawing) });
+    const fields = {
+      group,
+      name: title,
+      kind: 'merchandise',
+      daypart: 'any',
+      pricing: 'fixed',
+      currency,
+      price_minor: price,
+    };
+    await productsOpen.create(store, owner, { ...fields, stock, pictures: await draw(title, drawing) });
   }
 }
 

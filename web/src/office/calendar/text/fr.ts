@@ -16,7 +16,7 @@ export const calendar: Record<keyof typeof english, string> = {
   'calendar.view.day': 'Jour',
   'calendar.view.agenda': 'Liste',
   'calendar.day.none': 'Rien ce jour-là',
-  'calendar.day.entries': '{day}, {count, plural, =0 {rien} one {# élément} other {# éléments}}',
+  'calendar.day.entries': '{day}, {count, plural, =0 {aucun élément} one {# élément} other {# éléments}}',
   'calendar.all_day': 'Toute la journée',
   'calendar.all_groups': 'Tous les groupes',
   'calendar.layers': 'Calques',
