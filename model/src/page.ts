@@ -38,8 +38,12 @@ export interface PageEntry extends MenuName {
   roles: readonly Role[];
   /** The call that it reads first, by name: a page in the menu that not every role sees is tried with it. */
   reads?: string;
+  /** The call that it sends, by name, if it is an empty form that reads nothing of its own. */
+  sends?: string;
   /** The message with its name in the reader's language: its heading, menu entry, breadcrumb and window title. */
   title: string;
+  /** Of a page with many addresses: the page that links to them, and the beginning of the messages that name them. */
+  parts?: { of: `/${string}`; title: string };
   /** The name of its icon: of web/src/app/shell/menu/page-icons.tsx, or of its module in web. */
   icon: string;
 }

@@ -1,6 +1,6 @@
 import type { ModuleId } from '@quarterhour/model/modules';
 import type { ComponentType, ReactNode } from 'react';
-import type { PageAction, PageActionPanel } from './dashboard/page-action.ts';
+import type { CardAction, CardActionPanel, PageAction, PageActionPanel } from './dashboard/page-action.ts';
 import type { Part, Texts, Words } from './text/languages.ts';
 
 /** What a module adds to the first visit. Everything else is fetched when a page of it is first opened. */
@@ -12,6 +12,8 @@ export interface WebModule {
   names?: Texts<Words>;
   /** Buttons in the head of dashboards; their labels are among the names. */
   pageActions?: readonly Omit<PageAction, 'load'>[];
+  /** Entries in the menus of cards; their labels are among the texts of exports. */
+  cardActions?: readonly Omit<CardAction, 'load'>[];
   /** How the addresses begin that need no session and have no shell. */
   bare?: `/${string}/`;
   /** Fetches the rest of it, its `loaded.ts`. */
@@ -24,6 +26,8 @@ export interface LoadedModule {
   pages: Record<string, () => Promise<ComponentType>>;
   /** What its page actions open, by their ids. */
   panels?: Record<string, () => Promise<PageActionPanel>>;
+  /** What its card actions open, by their ids. */
+  cardPanels?: Record<string, () => Promise<CardActionPanel>>;
   texts: Texts;
   /** Modules whose things its pages show, so that they need their texts as well. */
   buildsOn?: readonly ModuleId[];

@@ -15,6 +15,8 @@ const page = {
   icon: 'palette',
 } as const;
 
+const parts = { of: '/sample-page', title: 'style.part.' } as const;
+
 /** The controls, charts and colours of the product, each with its states: for contributors. */
 export const styleGuide = {
   id: 'style-guide',
@@ -22,7 +24,7 @@ export const styleGuide = {
   calls: captchaCalls,
   pages: [
     { ...page, id: 'sample-page', path: '/sample-page', group: 'settings', position: 110, reads: 'readCaptcha' },
-    ...groups.map((id, at) => ({ ...page, id, path: `/${id}/:part` as const, position: 111 + at })),
+    ...groups.map((id, at) => ({ ...page, parts, id, path: `/${id}/:part` as const, position: 111 + at })),
     // What stands in the frames of the pages. It opens without a session, and shows nothing of the reader's.
     { ...page, id: 'specimens', path: '/specimens/:part', position: 120, roles },
   ] satisfies PageEntry[],

@@ -1,28 +1,24 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFailureToast } from '../controls/toast/toast.ts';
-import type { PageAction, PageActionPanel } from './page-action.ts';
+
+interface ActionPanelProps {
+  /** Fetches what the action opens. */
+  load: () => Promise<ReactNode>;
+  onClose: () => void;
+}
 
 /** What an action opens. Toasts, which report a failure, are fetched with it. */
-export function ActionPanel({
-  action: { load },
-  anchor,
-  onClose,
-}: {
-  action: PageAction;
-  anchor: HTMLElement;
-  onClose: () => void;
-}) {
+export function ActionPanel({ load, onClose }: ActionPanelProps) {
   const failed = useFailureToast();
-  const [opened, setOpened] = useState<{ Panel: PageActionPanel }>();
+  const [opened, setOpened] = useState<ReactNode>();
   const begin = useEffectEvent(async () => {
     try {
-      const Panel = await load();
-      setOpened({ Panel });
+      setOpened(await load());
     } catch (error) {
       failed(error);
       onClose();
     }
   });
   useEffect(() => void begin(), []);
-  return opened && <opened.Panel anchor={anchor} onClose={onClose} />;
+  return opened;
 }

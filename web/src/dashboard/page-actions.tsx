@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { createContext, lazy, Suspense, use, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, use, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { pageExportAction } from './exports/page-export-action.tsx';
-import type { PageAction } from './page-action.ts';
-
-/** The actions of the pages below, which the modules declare. */
-export const PageActionsContext = createContext<readonly PageAction[]>([]);
+import { ActionsContext, type PageAction, type PageActionPanel } from './page-action.ts';
 
 const ActionPanel = lazy(async () => ({ default: (await import('./action-panel.tsx')).ActionPanel }));
 
@@ -22,7 +19,7 @@ export function PageActions() {
         alignSelf: 'center',
       }}
     >
-      {[pageExportAction, ...use(PageActionsContext)].map((action) => (
+      {[pageExportAction, ...use(ActionsContext).page].map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
     </Box>
@@ -32,6 +29,7 @@ export function PageActions() {
 function ActionButton({ action }: { action: PageAction }) {
   const { t } = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const onClose = () => setAnchor(undefined);
   return (
     <>
       <Button
@@ -50,9 +48,14 @@ function ActionButton({ action }: { action: PageAction }) {
       </Button>
       {anchor && (
         <Suspense>
-          <ActionPanel action={action} anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <ActionPanel load={() => panelOf(action, { anchor, onClose })} onClose={onClose} />
         </Suspense>
       )}
     </>
   );
+}
+
+async function panelOf({ load }: PageAction, props: ComponentProps<PageActionPanel>) {
+  const Panel = await load();
+  return <Panel {...props} />;
 }

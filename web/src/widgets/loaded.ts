@@ -12,6 +12,9 @@ export const loaded: LoadedModule = {
     'widget-data': async () => (await gallery()).DataPage,
     'widget-chart': async () => (await gallery()).ChartPage,
   },
+  cardPanels: {
+    add: async () => (await import('./pages/add-to-page-dialog.tsx')).AddToPageDialog,
+  },
   texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'widgets'),
   // My page is shared as saved views are.
   buildsOn: ['views'],

@@ -2,5 +2,6 @@ import type { WebModule } from '../module.ts';
 
 export const widgets: WebModule = {
   id: 'widgets',
+  cardActions: [{ id: 'add', label: 'exports.to_my_page' }],
   load: async () => (await import('./loaded.ts')).loaded,
 };

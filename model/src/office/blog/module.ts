@@ -39,6 +39,7 @@ export const blog = {
       group: 'blog',
       position: 402,
       roles: managers,
+      sends: 'createBlogPost',
       label: 'New post',
       names: { fr: 'Nouvel article', ro: 'Articol nou', zh: '新文章' },
       title: 'blog.add',

@@ -1,20 +1,35 @@
-import type { PageAction } from '../../dashboard/page-action.ts';
+import type { CardAction, PageAction } from '../../dashboard/page-action.ts';
 import { modulesOff } from '../../data/modules-off.ts';
-import type { WebModule } from '../../module.ts';
+import type { LoadedModule, WebModule } from '../../module.ts';
 import { modules } from '../../modules.ts';
 import { needModuleWords } from '../module-words.ts';
 
-/** What the modules that are switched on add to the head of dashboards. */
-export const pageActions: readonly PageAction[] = modules
-  .filter(({ id }) => !modulesOff().includes(id))
-  .flatMap((module) =>
-    (module.pageActions ?? []).map((action) => ({ ...action, load: () => panel(module, action.id) })),
-  );
+const own = modules.filter(({ id }) => !modulesOff().includes(id));
+
+/** What the modules that are switched on add to the head of dashboards and to the menus of cards. */
+export const actions: { page: readonly PageAction[]; card: readonly CardAction[] } = {
+  page: own.flatMap((module) =>
+    (module.pageActions ?? []).map((action) => ({
+      ...action,
+      load: () => panel(module, action.id, ({ panels }) => panels),
+    })),
+  ),
+  card: own.flatMap((module) =>
+    (module.cardActions ?? []).map((action) => ({
+      ...action,
+      load: () => panel(module, action.id, ({ cardPanels }) => cardPanels),
+    })),
+  ),
+};
 
 /** Fetches what an action opens, and its words. */
-async function panel(module: WebModule, id: string): ReturnType<PageAction['load']> {
-  const [{ panels }] = await Promise.all([module.load(), needModuleWords(module)]);
-  const load = panels?.[id];
+async function panel<Panel>(
+  module: WebModule,
+  id: string,
+  panelsOf: (loaded: LoadedModule) => Record<string, () => Promise<Panel>> | undefined,
+): Promise<Panel> {
+  const [loaded] = await Promise.all([module.load(), needModuleWords(module)]);
+  const load = panelsOf(loaded)?.[id];
   if (!load) throw new Error(`web/src/${module.id}/loaded.ts has no panel ${id}.`);
   return load();
 }

@@ -7,20 +7,12 @@ import { usePage } from './use-page.ts';
 
 /** The breadcrumbs of this page, from Home on; also the title of the window. */
 export function PageBreadcrumbs() {
-  const { t, has } = useText();
-  const page = usePage();
-  const { pathname } = useLocation();
-  const { entries } = useMenuEntries();
-  // Home stands for the first group, which is the product itself.
-  const trail = trailTo(entries, pathname).filter((entry) => entry !== entries[0]);
-  const near = trailNear(entries, pathname).filter((entry) => entry !== entries[0]);
-  // The texts of a module arrive with its page.
-  const name = page && has(page.title) ? t(page.title) : trail.at(-1)?.title;
-  const holders = near.slice(0, -1).filter(({ breadcrumbs }) => breadcrumbs !== false);
+  const { t } = useText();
+  const { names, holders, list, shown } = useTrail();
   return (
     <>
-      <title>{name ? `${name} · ${t('app.name')}` : t('app.name')}</title>
-      {trail.at(-1)?.breadcrumbs !== false && (
+      <title>{[...names, t('app.name')].join(' · ')}</title>
+      {shown && (
         <Box component="nav" aria-label={t('shell.breadcrumbs')} sx={trailLook}>
           <ol>
             <li>
@@ -29,12 +21,35 @@ export function PageBreadcrumbs() {
             {holders.map(({ id, title }) => (
               <li key={id}>{title}</li>
             ))}
-            {name && <li aria-current="page">{name}</li>}
+            {list && names[1] && (
+              <li>
+                <Link to={list}>{names[1]}</Link>
+              </li>
+            )}
+            {names[0] && <li aria-current="page">{names[0]}</li>}
           </ol>
         </Box>
       )}
     </>
   );
+}
+
+/** The names of this page and of the page that links to it, and what holds them in the menu. */
+function useTrail() {
+  const { t, has } = useText();
+  const page = usePage();
+  const { pathname } = useLocation();
+  const { entries } = useMenuEntries();
+  // The texts of a module arrive with its page.
+  const own = `${page?.parts?.title}${pathname.slice(1).replace(/\/$/, '')}`;
+  const list = has(own) ? page?.parts?.of : undefined;
+  // Home stands for the first group, which is the product itself.
+  const trail = trailTo(entries, list ?? pathname).filter((entry) => entry !== entries[0]);
+  const near = trailNear(entries, list ?? pathname).filter((entry) => entry !== entries[0]);
+  const name = page && has(page.title) ? t(page.title) : trail.at(-1)?.title;
+  const names = [has(own) ? t(own) : undefined, name].filter((one) => one !== undefined);
+  const holders = near.slice(0, -1).filter(({ breadcrumbs }) => breadcrumbs !== false);
+  return { names, holders, list, shown: trail.at(-1)?.breadcrumbs !== false };
 }
 
 const trailLook = {

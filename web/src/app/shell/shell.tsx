@@ -3,12 +3,12 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { PageActionsContext } from '../../dashboard/page-actions.tsx';
+import { ActionsContext } from '../../dashboard/page-action.ts';
 import { useText } from '../../text/use-text.ts';
 import { changeSettings, useSettings } from '../../theme/settings.ts';
 import { sizes } from '../../theme/tokens.ts';
 import { PageOutlet } from '../page-outlet.tsx';
-import { pageActions } from './page-actions.ts';
+import { actions } from './page-actions.ts';
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx';
 import { Shortcuts } from './shortcuts/shortcuts.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -80,9 +80,9 @@ export function Shell() {
           }}
         >
           <PageBreadcrumbs />
-          <PageActionsContext value={pageActions}>
+          <ActionsContext value={actions}>
             <PageOutlet footer={<Footer />} />
-          </PageActionsContext>
+          </ActionsContext>
         </Box>
       </Box>
     </>

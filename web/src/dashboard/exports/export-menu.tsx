@@ -8,7 +8,9 @@ import { useOpened } from '../../controls/use-opened.ts';
 import type { Frame } from '../../data/catalogue.ts';
 import { LockedContext } from '../../data/locked.ts';
 import { useText } from '../../text/use-text.ts';
+import { ActionPanel } from '../action-panel.tsx';
 import { boardPath } from '../board-path.ts';
+import { ActionsContext, type CardAction } from '../page-action.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { useExport } from './use-export.ts';
 
@@ -40,6 +42,14 @@ export function ExportMenu({ card, title, queryFor, anchor, onClose }: ExportMen
   const { running, save, copy, mail, cancel } = useExport(card, title, onClose);
   const [explains, setExplains] = useState(false);
   const explained = useOpened(explains);
+  const [action, setAction] = useState<CardAction>();
+  const { card: ofCards } = use(ActionsContext);
+  // A full view is opened from its card.
+  const actions = card && card !== 'full' ? ofCards : [];
+  const panelOf = async (load: CardAction['load'], of: ExportCard) => {
+    const Panel = await load();
+    return <Panel card={of} title={title} onClose={onClose} />;
+  };
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isLocked = use(LockedContext) !== undefined;
@@ -70,6 +80,11 @@ export function ExportMenu({ card, title, queryFor, anchor, onClose }: ExportMen
         <MenuItem dense onClick={after(() => setExplains(true))}>
           {t('counted.title')}
         </MenuItem>
+        {actions.map((one) => (
+          <MenuItem key={one.id} dense onClick={after(() => setAction(one))}>
+            {t(one.label)}
+          </MenuItem>
+        ))}
         {board && (
           <MenuItem dense onClick={() => void navigate(board)}>
             {t('exports.to_board')}
@@ -77,6 +92,7 @@ export function ExportMenu({ card, title, queryFor, anchor, onClose }: ExportMen
         )}
       </Menu>
       {running && <ExportProgress id={running} onCancel={cancel} />}
+      {card && action && <ActionPanel load={() => panelOf(action.load, card)} onClose={onClose} />}
       {explained && (
         <Suspense fallback={null}>
           <CountedDialog open={explains} title={title} queryFor={queryFor} onClose={onClose} />

@@ -7,6 +7,7 @@ export const exports: typeof english = {
   'exports.png': 'Image (PNG)',
   'exports.svg': 'Image (SVG)',
   'exports.csv': 'CSV',
+  'exports.to_my_page': 'Ajouter à ma page…',
   'exports.to_board': 'Ajouter au tableau',
   'exports.to_mail': 'Envoyer par message',
   'exports.copy': 'Copier l’image',

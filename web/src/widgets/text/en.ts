@@ -24,6 +24,10 @@ export const widgets = {
   'widgets.state.note': 'Example of the state “{state}”, made from your figures. It is no measurement.',
   'widgets.add': 'Add to my page',
   'widgets.added': 'Added to “{name}”.',
+  'widgets.add_to': 'Add “{title}” to a page',
+  'widgets.add_to.page': 'Page',
+  'widgets.add_to.put': 'Add',
+  'widgets.add_to.open': 'Open the page',
   'widgets.gallery': 'Widget gallery',
   'widgets.none.title': 'Put your own page together',
   'widgets.none.text':

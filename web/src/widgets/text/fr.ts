@@ -27,6 +27,10 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.state.note': 'Exemple de l’état « {state} », dérivé de vos chiffres. Ce n’est pas une mesure.',
   'widgets.add': 'Ajouter à ma page',
   'widgets.added': 'Ajouté à « {name} ».',
+  'widgets.add_to': 'Ajouter « {title} » à une page',
+  'widgets.add_to.page': 'Page',
+  'widgets.add_to.put': 'Ajouter',
+  'widgets.add_to.open': 'Ouvrir la page',
   'widgets.gallery': 'Galerie de widgets',
   'widgets.none.title': 'Composez votre propre page',
   'widgets.none.text':

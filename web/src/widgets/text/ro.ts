@@ -26,6 +26,10 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.state.note': 'Exemplu pentru starea „{state}”, derivat din cifrele dumneavoastră. Nu este o măsurătoare.',
   'widgets.add': 'Adaugă în pagina mea',
   'widgets.added': 'Adăugat în „{name}”.',
+  'widgets.add_to': 'Adăugați „{title}” într-o pagină',
+  'widgets.add_to.page': 'Pagina',
+  'widgets.add_to.put': 'Adaugă',
+  'widgets.add_to.open': 'Deschide pagina',
   'widgets.gallery': 'Galeria de widgeturi',
   'widgets.none.title': 'Alcătuiți-vă propria pagină',
   'widgets.none.text':
