@@ -121,6 +121,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       if (new URL(page.url()).pathname !== path) await visit(page, path);
       const name = words[`style.part.${path.slice(1)}`] ?? words['style.title'] ?? '';
       await page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
+      const within = name === words['style.title'] ? [] : [words['style.title']];
+      await expect.poll(() => page.title()).toBe([name, ...within, 'Quarterhour'].join(' · '));
       await navigate(signedOut, path);
       await expect
         .poll(() => signedOut.evaluate('[location.pathname, history.state.usr?.from]'))
@@ -134,6 +136,11 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test('a contributor tries a button in another look, and finds its props, its keys and its code', async () => {
     await page.goto(`${product.url}/components/button`);
+    const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect.poll(() => breadcrumbs.innerText()).toMatch(/Home.*Settings.*Style guide.*Button/s);
+    await expect
+      .poll(() => breadcrumbs.getByRole('link', { name: 'Style guide' }).getAttribute('href'))
+      .toBe('/sample-page');
     const entry = page.getByRole('region', { name: framed });
     const frame = entry.frameLocator('iframe');
     await entry.scrollIntoViewIfNeeded();

@@ -116,6 +116,34 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('button', { name: 'Remove Devices', exact: true }).last().click();
   });
 
+  test('the menu of a card adds it to a page of the reader, or to a new one, and links to it', async () => {
+    await visit(page, `/groups&stations${view}`);
+    const addTo = async () => {
+      await page.getByRole('button', { name: 'Files and details of “Devices”' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Add to my page…' }).press('Enter');
+      return page.getByRole('dialog', { name: 'Add “Devices” to a page' });
+    };
+    const first = await addTo();
+    await first.getByRole('combobox', { name: 'Page' }).getByText('My page').waitFor();
+    await first.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    await page.getByText('Added to “My page”.').waitFor();
+    await first.waitFor({ state: 'detached' });
+
+    const second = await addTo();
+    await second.getByRole('combobox', { name: 'Page' }).click();
+    await page.getByRole('option', { name: 'New page…' }).click();
+    await second.getByRole('textbox', { name: 'Name' }).fill('Breakfast');
+    await page.keyboard.press('Enter');
+    await page.getByText('Added to “Breakfast”.').waitFor();
+    await page.getByRole('button', { name: 'Open the page' }).last().click();
+    await page.getByRole('heading', { name: 'Breakfast', level: 1 }).waitFor();
+    await page
+      .getByRole('region', { name: 'Devices' })
+      .or(page.getByRole('heading', { name: 'Devices' }))
+      .first()
+      .waitFor();
+  });
+
   test('every page of widgets fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await visit(page, '/settings/keys');

@@ -2,8 +2,11 @@ import type { Module } from '../../module.ts';
 import type { MenuName, PageEntry } from '../../page.ts';
 import { roles } from '../../roles.ts';
 import { sections } from '../sections.ts';
+import { accountCalls } from './account.ts';
 import { peopleErrors } from './field-errors.ts';
-import { accountCalls, directoryCalls, friendCalls, galleryCalls, postCalls } from './people.ts';
+import { galleryCalls } from './gallery.ts';
+import { directoryCalls, friendCalls } from './people.ts';
+import { postCalls } from './posts.ts';
 
 const names = (fr: string, ro: string, zh: string): MenuName['names'] => ({ fr, ro, zh });
 const entry = (id: string, path: PageEntry['path'], position: number, label: string, title: string): PageEntry => ({

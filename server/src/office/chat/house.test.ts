@@ -1,6 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
-import type { Colleague, Post } from '@quarterhour/model/office/people/people';
+import type { Colleague } from '@quarterhour/model/office/people/people';
+import type { Post } from '@quarterhour/model/office/people/posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from '../../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@quarterhour/model/languages';
-import type { mailedKinds, Profile, ProfileChanges } from '@quarterhour/model/office/people/people';
+import type { mailedKinds, Profile, ProfileChanges } from '@quarterhour/model/office/people/account';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Principal } from '../../identity/principal.ts';
 import type { Services } from '../../services.ts';

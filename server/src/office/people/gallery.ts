@@ -1,5 +1,5 @@
 import { fieldError } from '@quarterhour/model/field-errors';
-import { type GalleryPicture, galleryFiles, mostPictures } from '@quarterhour/model/office/people/people';
+import { type GalleryPicture, galleryFiles, mostPictures } from '@quarterhour/model/office/people/gallery';
 import { and, desc, eq } from 'drizzle-orm';
 import { Refusal, wrongField } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';

@@ -1,4 +1,4 @@
-import { mailedAtFirst, type mailedKinds } from '@quarterhour/model/office/people/people';
+import { mailedAtFirst, type mailedKinds } from '@quarterhour/model/office/people/account';
 import { and, eq } from 'drizzle-orm';
 import type { Principal } from '../../identity/principal.ts';
 import { type LetterTemplate, writeLetter } from '../../notify/letter.ts';

@@ -1,4 +1,5 @@
-import { type Comment, mostPosts, type Post, type Remark, socialTopic } from '@quarterhour/model/office/people/people';
+import { socialTopic } from '@quarterhour/model/office/people/people';
+import { type Comment, mostPosts, type Post, type Remark } from '@quarterhour/model/office/people/posts';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';

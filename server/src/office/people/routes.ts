@@ -1,5 +1,5 @@
 import { api } from '@quarterhour/model/api';
-import { galleryFiles } from '@quarterhour/model/office/people/people';
+import { galleryFiles } from '@quarterhour/model/office/people/gallery';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownSignIn } from '../../http/own-sign-in.ts';
 import { languageOf } from '../../http/reader-language.ts';

@@ -10,75 +10,45 @@ const places = [
   { id: 'iasi', name: 'Iași', point: [47.16, 27.59], size: 1240, value: '1 240', chosen: false },
 ] as const;
 
-function useCountries(chosen?: string) {
-  const { locale } = useText();
+/** What every map of countries has. */
+function useMap(chosen?: string) {
+  const { t, locale } = useText();
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const nameOf = (code: string) => names.of(code) ?? code;
+  const countryName = (code: string) => names.of(code) ?? code;
+  const format = (value: number) => value.toLocaleString(locale);
   const countries = Object.entries(countryHours).map(([code, size]) => ({
     code,
-    name: nameOf(code),
+    name: countryName(code),
     size,
-    value: size.toLocaleString(locale),
+    value: format(size),
     chosen: code === chosen,
   }));
-  return { countries, nameOf, format: (value: number) => value.toLocaleString(locale) };
+  return {
+    countries,
+    measure: t('measure.listening_hours'),
+    average: false,
+    format,
+    height: '300px',
+    label: t('style.sample.map'),
+    countryName,
+    onChoose: () => undefined,
+  };
 }
 
 function WorldMapStandard() {
-  const { t } = useText();
-  const { countries, nameOf, format } = useCountries();
-  return (
-    <WorldMap
-      countries={countries}
-      measure={t('measure.listening_hours')}
-      average={false}
-      format={format}
-      height="300px"
-      label={t('style.sample.map')}
-      countryName={nameOf}
-      onChoose={() => undefined}
-    />
-  );
+  return <WorldMap {...useMap()} />;
 }
 
 function WorldMapSelected() {
-  const { t } = useText();
-  const { countries, nameOf, format } = useCountries('RO');
-  return (
-    <WorldMap
-      countries={countries}
-      measure={t('measure.listening_hours')}
-      average={false}
-      format={format}
-      height="300px"
-      label={t('style.sample.map')}
-      countryName={nameOf}
-      onChoose={() => undefined}
-    />
-  );
+  return <WorldMap {...useMap('RO')} />;
 }
 
 function WorldMapPlaces() {
-  const { t } = useText();
-  const { countries, nameOf, format } = useCountries();
-  return (
-    <WorldMap
-      countries={countries}
-      measure={t('measure.listening_hours')}
-      average={false}
-      format={format}
-      height="300px"
-      label={t('style.sample.map')}
-      countryName={nameOf}
-      onChoose={() => undefined}
-      places={places}
-      onChoosePlace={() => undefined}
-    />
-  );
+  return <WorldMap {...useMap()} places={places} onChoosePlace={() => undefined} />;
 }
 
 function PlaceLegendStandard() {
-  const { format } = useCountries();
+  const { format } = useMap();
   return <PlaceLegend places={places} format={format} />;
 }
 

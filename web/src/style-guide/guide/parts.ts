@@ -15,6 +15,7 @@ export const parts = {
     'validation',
     'wizard',
     'charts',
+    'rankings',
   ],
   tables: ['basic', 'dense', 'sticky', 'sorted', 'collapse'],
   'data-grid': ['basic', 'columns', 'selection', 'editing', 'filter'],

@@ -64,6 +64,7 @@ export const styleGuide = {
   'style.part.forms/validation': 'Validation',
   'style.part.forms/wizard': 'Wizard',
   'style.part.forms/charts': 'Charts',
+  'style.part.forms/rankings': 'Rankings and heat maps',
   'style.part.tables/basic': 'Table',
   'style.part.tables/dense': 'Dense table',
   'style.part.tables/sticky': 'Table that scrolls',

@@ -64,6 +64,7 @@ export const styleGuide = {
   'style.part.forms/validation': 'Contrôle de saisie',
   'style.part.forms/wizard': 'Assistant',
   'style.part.forms/charts': 'Graphiques',
+  'style.part.forms/rankings': 'Classements et cartes de chaleur',
   'style.part.tables/basic': 'Tableau',
   'style.part.tables/dense': 'Tableau serré',
   'style.part.tables/sticky': 'Tableau défilant',

@@ -64,6 +64,7 @@ export const styleGuide = {
   'style.part.forms/validation': 'Validare',
   'style.part.forms/wizard': 'Asistent',
   'style.part.forms/charts': 'Grafice',
+  'style.part.forms/rankings': 'Clasamente și hărți termice',
   'style.part.tables/basic': 'Tabel',
   'style.part.tables/dense': 'Tabel dens',
   'style.part.tables/sticky': 'Tabel care derulează',

@@ -63,6 +63,7 @@ export const styleGuide = {
   'style.part.forms/validation': '校验',
   'style.part.forms/wizard': '向导',
   'style.part.forms/charts': '图表',
+  'style.part.forms/rankings': '排行与热力图',
   'style.part.tables/basic': '普通表格',
   'style.part.tables/dense': '紧凑表格',
   'style.part.tables/sticky': '可滚动表格',

@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
-import type { Profile } from '@quarterhour/model/office/people/people';
+import type { Profile } from '@quarterhour/model/office/people/account';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { HeadedPage, Loaded } from '../../../controls/page.tsx';

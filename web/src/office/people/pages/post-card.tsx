@@ -10,7 +10,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { dateFormat } from '@quarterhour/model/formats';
-import type { Comment, Post, Remark } from '@quarterhour/model/office/people/people';
+import type { Comment, Post, Remark } from '@quarterhour/model/office/people/posts';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { call } from '../../../data/call.ts';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { api } from '@quarterhour/model/api';
-import type { Colleague, Post } from '@quarterhour/model/office/people/people';
+import type { Colleague } from '@quarterhour/model/office/people/people';
+import type { Post } from '@quarterhour/model/office/people/posts';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Loaded } from '../../../controls/page.tsx';
 import { call } from '../../../data/call.ts';

@@ -14,7 +14,7 @@ import {
   type Profile,
   type ProfileChanges,
   profileChangesSchema,
-} from '@quarterhour/model/office/people/people';
+} from '@quarterhour/model/office/people/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { TextInput } from '../../../controls/form/form-fields.tsx';

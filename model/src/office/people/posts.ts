@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { largestNumber, text, visibleText } from '../../stored.ts';
+import { ofPerson } from './people.ts';
+import { rule } from './rule.ts';
+
+/** What people write to others: several lines. */
+const written = (most: number) =>
+  text.overwrite(visibleText).trim().min(1, rule('post_empty')).max(most, rule('post_long'));
+
+const id = z.coerce.number().int().positive().max(largestNumber);
+const remark = z.object({
+  id: z.int(),
+  author: z.string(),
+  name: z.string(),
+  text: z.string(),
+  at: z.string(),
+  edited: z.boolean(),
+  likes: z.int(),
+  /** Whether the reader likes it. */
+  liked: z.boolean(),
+  own: z.boolean(),
+});
+const commentSchema = remark.extend({ replies: z.array(remark) });
+export const postSchema = remark.extend({ comments: z.array(commentSchema) });
+export type Remark = z.infer<typeof remark>;
+export type Comment = z.infer<typeof commentSchema>;
+export type Post = z.infer<typeof postSchema>;
+/** The most posts that an answer has, the newest. */
+export const mostPosts = 50;
+
+const posts = z.object({ posts: z.array(postSchema) });
+
+const change = <Shape extends z.ZodRawShape>(
+  path: `/api/${string}`,
+  summary: string,
+  input: Shape,
+  example: z.input<z.ZodObject<Shape>>,
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    input: z.object(input),
+    output: posts,
+    access: 'signed_in',
+    example,
+  });
+
+const postText = written(4000);
+const commentText = written(2000);
+/** The calls about posts. */
+export const postCalls = {
+  listPosts: endpoint({
+    method: 'GET',
+    path: '/api/posts/list',
+    summary: 'Lists the newest posts of the house, or of one person, with comments and replies.',
+    input: ofPerson,
+    output: posts,
+    access: 'signed_in',
+  }),
+  addPost: change('/api/posts/add', 'Adds a post.', { post: postText }, { post: 'We won the breakfast slot!' }),
+  removePost: change('/api/posts/remove', 'Removes one’s own post.', { postId: id }, { postId: 1 }),
+  addComment: change(
+    '/api/comments/add',
+    'Adds a comment to a post.',
+    { postId: id, comment: commentText },
+    { postId: 1, comment: 'Well done.' },
+  ),
+  editComment: change(
+    '/api/posts/editComment',
+    'Changes the text of one’s own comment or reply: `id` is the comment, `key` its new text.',
+    { id, key: commentText },
+    { id: 1, key: 'Very well done.' },
+  ),
+  removeComment: change(
+    '/api/comments/remove',
+    'Removes one’s own comment or reply, or one below one’s own post.',
+    { id },
+    { id: 1 },
+  ),
+  addReply: change(
+    '/api/replies/add',
+    'Adds a reply to a comment.',
+    { postId: id, commentId: id, reply: commentText },
+    { postId: 1, commentId: 1, reply: 'Thank you.' },
+  ),
+  likePost: change('/api/posts/list/like', 'Likes a post, or no longer.', { postId: id }, { postId: 1 }),
+  likeComment: change(
+    '/api/comments/list/like',
+    'Likes a comment, or no longer.',
+    { postId: id, commentId: id },
+    { postId: 1, commentId: 1 },
+  ),
+  likeReply: change(
+    '/api/replies/list/like',
+    'Likes a reply, or no longer.',
+    { postId: id, commentId: id, replayId: id },
+    { postId: 1, commentId: 1, replayId: 2 },
+  ),
+};
