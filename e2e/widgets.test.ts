@@ -119,7 +119,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('the menu of a card adds it to a page of the reader, or to a new one, and links to it', async () => {
     await visit(page, `/groups&stations${view}`);
     const addTo = async () => {
-      await page.getByRole('button', { name: 'Files and details of “Devices”' }).press('Enter');
+      await page.getByRole('button', { name: 'Export and more: Devices' }).press('Enter');
       await page.getByRole('menuitem', { name: 'Add to my page…' }).press('Enter');
       return page.getByRole('dialog', { name: 'Add “Devices” to a page' });
     };

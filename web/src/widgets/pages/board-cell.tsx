@@ -81,6 +81,11 @@ export function BoardCell({ card, place, arranging, grid, onChange, onRemove }: 
           </Tooltip>
         </Box>
       )}
+      {card.song !== undefined && (
+        <Typography variant="caption" color="textSecondary" noWrap title={card.song} sx={{ paddingBlockEnd: 0.5 }}>
+          {card.song}
+        </Typography>
+      )}
       <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column', '& > :last-child': { flex: 1 } }}>
         <Widget
           subject={subject}
