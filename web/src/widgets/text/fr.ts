@@ -28,7 +28,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.add': 'Ajouter à ma page',
   'widgets.added': 'Ajouté à « {name} ».',
   'widgets.add_to': 'Ajouter « {title} » à une page',
-  'widgets.add_to.page': 'Page',
+  'widgets.add_to.page': 'Votre page',
   'widgets.add_to.put': 'Ajouter',
   'widgets.add_to.open': 'Ouvrir la page',
   'widgets.gallery': 'Galerie de widgets',

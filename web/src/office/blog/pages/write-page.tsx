@@ -17,11 +17,12 @@ export function AddPostPage() {
   const group = may('superAdmin') ? null : (groups[0]?.value as string | undefined);
   return (
     <HeadedPage title={t('blog.add')} lead={t('blog.write.lead')}>
-      {group === undefined ? (
+      {!may('groupManager') && (
         <Alert severity="error" variant="outlined">
           {t('error.forbidden')}
         </Alert>
-      ) : (
+      )}
+      {may('groupManager') && group !== undefined && (
         <PostForm initial={postFields.parse({ name: '-', group })} groups={groups} />
       )}
     </HeadedPage>
