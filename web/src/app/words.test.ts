@@ -10,7 +10,8 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 /** Whose pages and dialogs are drawn with the words of a part. */
 const folders: Record<Part, readonly string[]> = {
   contents: ['dashboard/cards/', 'pages/contents/', 'exports/'],
-  exports: ['exports/', 'dashboard/exports/', 'dashboard/counted/'],
+  // Modules name their entries in the menus of cards, which have these words.
+  exports: ['exports/', 'dashboard/exports/', 'dashboard/counted/', 'widgets/module.tsx'],
   // A help icon names its topic, not its text.
   help: ['pages/contents/on-air-card.tsx'],
   later: [
