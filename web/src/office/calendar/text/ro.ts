@@ -16,7 +16,8 @@ export const calendar: Record<keyof typeof english, string> = {
   'calendar.view.day': 'Zi',
   'calendar.view.agenda': 'Agendă',
   'calendar.day.none': 'Nimic în această zi',
-  'calendar.day.entries': '{day}, {count, plural, =0 {nicio intrare} one {# intrare} few {# intrări} other {# de intrări}}',
+  'calendar.day.entries':
+    '{day}, {count, plural, =0 {nicio intrare} one {# intrare} few {# intrări} other {# de intrări}}',
   'calendar.all_day': 'Toată ziua',
   'calendar.all_groups': 'Toate grupurile',
   'calendar.layers': 'Straturi',
