@@ -33,7 +33,7 @@ export function shirt(): string {
   );
   return picture(
     { top: '#f6efe4', bottom: '#e2d3bd' },
-    '<path d="M600 150V110a36 36 0 1 1 36 36L870 250H330L600 150" fill="none" stroke="#8a7a66" stroke-width="12" stroke-linejoin="round"/>',
+    '<path d="M600 150L850 244H350ZM600 150V132a30 30 0 1 0-30-30" fill="none" stroke="#8a7a66" stroke-width="12" stroke-linejoin="round"/>',
     '<path d="M460 200Q600 290 740 200L930 290 870 440 790 400V720H410V400L330 440 270 290Z" fill="#24283b"/>',
     '<path d="M460 200Q600 290 740 200" fill="none" stroke="#3b4160" stroke-width="18"/>',
     ...bars,
