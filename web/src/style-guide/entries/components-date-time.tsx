@@ -51,7 +51,7 @@ export const entries: readonly Entry[] = [
   {
     name: 'DayField',
     about: ['controls/period/day-field#DayField'],
-    inside: ['controls/period/pickers#DayPicker'],
+    inside: ['controls/period/pickers#DayPicker', 'controls/period/localized#Localized'],
     patterns: ['date'],
     room: 420,
     specimens: { standard: DayFieldStandard, hint: DayFieldHint, error: DayFieldError },
