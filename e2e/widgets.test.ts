@@ -119,8 +119,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('the menu of a card adds it to a page of the reader, or to a new one, and links to it', async () => {
     await visit(page, `/groups&stations${view}`);
     const addTo = async () => {
-      await page.getByRole('button', { name: 'Export and more: Devices' }).press('Enter');
-      await page.getByRole('menuitem', { name: 'Add to my page…' }).press('Enter');
+      await page.getByRole('button', { name: 'Export and more: Devices' }).click();
+      await page.getByRole('menuitem', { name: 'Add to my page…' }).click();
       return page.getByRole('dialog', { name: 'Add “Devices” to a page' });
     };
     const first = await addTo();
