@@ -432,6 +432,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => left('.MuiButton-startIcon')).toBeGreaterThan(720);
     expect(await left('.MuiButton-startIcon')).toBeGreaterThan(await left('span:text-is("Filter")'));
     expect(await page.evaluate(`getComputedStyle(document.querySelector('h1')).unicodeBidi`)).toBe('plaintext');
+    const measure = `document.querySelector('[aria-label^="Measure of the charts"]')`;
+    expect(await page.evaluate(`getComputedStyle(${measure}).textAlign`)).toBe('right');
     await changeLook(page, {});
   });
 
