@@ -91,7 +91,8 @@ export function PageNotes({ result }: { result: Result }) {
         onClick={() => setOpen(!open)}
         sx={{
           gridArea: 'notes',
-          flex: '1 1 140px',
+          // Beside the moment, however long it is in this language.
+          flex: { xs: '1 1 48px', lg: '1 1 140px' },
           minInlineSize: 0,
           minBlockSize: 24,
           justifyContent: 'flex-start',
