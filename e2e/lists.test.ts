@@ -92,4 +92,14 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     ] as const)
       await expect.poll(async () => /revoked/.test(await ends(name))).toBe(ended);
   });
+
+  test('tells on a phone below each name what its next columns would say', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const loader = page.getByRole('row').filter({ hasText: 'Loader' });
+    await expect
+      .poll(() => loader.locator('[role=gridcell][data-field=name]').innerText())
+      .toBe('Loader\nNever expires · Upload logs');
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await expect.poll(names).toContain('Loader');
+  });
 });

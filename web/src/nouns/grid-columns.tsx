@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { GridActionsCell, GridActionsCellItem, type GridColDef, getGridSingleSelectOperators } from '@mui/x-data-grid';
 import type { Noun } from '@quarterhour/model/noun';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type FieldKind, kindOf, rowFieldsOf } from './field-kind.ts';
 import type { NounColumn, RowAction, WrittenColumn } from './noun-column.ts';
@@ -10,6 +11,8 @@ import type { NounWords, Option, Options } from './noun-words.ts';
 
 /** The least widths in pixels. */
 export const leastWidths = { first: 150, other: 120, actions: 132 } as const;
+
+const cutOff = { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 const is = getGridSingleSelectOperators().filter(({ value }) => value === 'is');
 
@@ -21,6 +24,12 @@ export function textColumns(columns: readonly (string | NounColumn)[], words: No
   });
 }
 
+/** A column of the grid, with the parts of its cells, to which a phone adds more. */
+export type ListColumn = GridColDef<NounRow> & {
+  content: (row: NounRow) => ReactNode;
+  picture?: (row: NounRow) => ReactNode;
+};
+
 /** The columns of the grid. What the server cannot sort by or filter by has no such menu. */
 export function gridColumns(
   noun: Noun,
@@ -28,15 +37,19 @@ export function gridColumns(
   words: NounWords,
   options: Options,
   href?: (row: NounRow) => string,
-): GridColDef<NounRow>[] {
+): ListColumn[] {
   const schemas = rowFieldsOf(noun);
   return columns.map(({ field, label, text, detail, picture, share }, index) => {
     const kind = kindOf(field, schemas[field]);
+    const content = (row: NounRow) => {
+      if (detail) return <Detailed text={text(row)} detail={detail(row)} />;
+      return href && index === 0 ? <Link to={href(row)}>{text(row)}</Link> : text(row);
+    };
     const choices = noun.filters.includes(field) ? (options[field] ?? choicesOf(field, kind, words)) : [];
     return {
       field,
       headerName: label,
-      flex: share ?? (index === 0 ? 1.5 : shareOf(kind, choicesOf(field, kind, words))),
+      flex: share ?? (index === 0 ? (picture ? 2 : 1.5) : shareOf(kind, choicesOf(field, kind, words))),
       minWidth: index === 0 ? leastWidths.first : leastWidths.other,
       sortable: noun.sort.includes(field),
       hideable: index > 0,
@@ -47,21 +60,49 @@ export function gridColumns(
             type: 'singleSelect',
             filterOperators: is,
             valueOptions: choices.map(({ value, name }) => ({ value, label: name })),
-            renderCell: ({ row }) => text(row),
           }
         : { filterable: false }),
-      ...(detail && { renderCell: ({ row }) => <Detailed text={text(row)} detail={detail(row)} /> }),
-      ...(href && index === 0 && { renderCell: ({ row }) => <Link to={href(row)}>{text(row)}</Link> }),
-      ...(picture && {
-        renderCell: ({ row }) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, blockSize: '100%', minInlineSize: 0 }}>
-            {picture(row)}
-            {href && index === 0 ? <Link to={href(row)}>{text(row)}</Link> : text(row)}
-          </Box>
-        ),
+      content,
+      picture,
+      // The grid's own cells show the whole of a long text to the pointer.
+      ...((choices.length > 0 || detail || picture || href) && {
+        renderCell: ({ row }) => (picture ? <Pictured picture={picture(row)}>{content(row)}</Pictured> : content(row)),
       }),
-    } as GridColDef<NounRow>;
+    } as ListColumn;
   });
+}
+
+/** How many of the next columns a phone's only column tells. */
+const toldOnPhones = 2;
+
+/** The columns for a phone: the first one tells below its text what the next ones say, unless they are shown. */
+export function phoneColumns(columns: readonly ListColumn[], isShown: (field: string) => boolean): ListColumn[] {
+  const [first, ...others] = columns;
+  if (!first) return [];
+  const told = others.slice(0, toldOnPhones).filter(({ field }) => !isShown(field));
+  const { content, picture } = first;
+  const renderCell: ListColumn['renderCell'] = ({ api, row }) => {
+    const texts = told.map((column) => String(api.getRowValue(row, column) ?? '')).filter((text) => text !== '');
+    const lines = (
+      <Box sx={{ display: 'grid', alignContent: 'center', blockSize: '100%', lineHeight: 1.4 }}>
+        <Box sx={cutOff}>{content(row)}</Box>
+        <Typography component="div" variant="caption" color="textSecondary" sx={cutOff}>
+          {texts.join(' · ')}
+        </Typography>
+      </Box>
+    );
+    return picture ? <Pictured picture={picture(row)}>{lines}</Pictured> : lines;
+  };
+  return [{ ...first, renderCell }, ...others];
+}
+
+function Pictured({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, blockSize: '100%', minInlineSize: 0 }}>
+      {picture}
+      <Box sx={cutOff}>{children}</Box>
+    </Box>
+  );
 }
 
 function Detailed({ text, detail }: { text: string; detail: string }) {
@@ -90,13 +131,18 @@ function choicesOf(field: string, kind: FieldKind, words: NounWords): Option[] {
   return [true, false].map((value) => ({ value: String(value), name: words.value(field, value) }));
 }
 
-/** The last column: what can be done with a row. */
-export function actionsColumn(label: string, actionsOf: (row: NounRow) => RowAction[]): GridColDef<NounRow> {
+/** The last column: what can be done with a row, no wider than the rows need. */
+export function actionsColumn(
+  label: string,
+  actionsOf: (row: NounRow) => RowAction[],
+  rows: readonly NounRow[],
+): GridColDef<NounRow> {
+  const most = Math.max(0, ...rows.map((row) => actionsOf(row).length));
   return {
     field: 'actions',
     type: 'actions',
     headerName: label,
-    width: leastWidths.actions,
+    width: Math.max(96, Math.min(24 + 36 * most, leastWidths.actions)),
     resizable: false,
     hideable: false,
     renderCell: (params) => (

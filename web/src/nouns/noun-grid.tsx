@@ -10,7 +10,7 @@ import { enUS, frFR, roRO, zhCN } from '@mui/x-data-grid/locales';
 import { useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { type Settings, useSettings } from '../theme/settings.ts';
-import { leastWidths } from './grid-columns.tsx';
+import { type ListColumn, leastWidths, phoneColumns } from './grid-columns.tsx';
 import { GridToolbar, type ToolbarActions } from './grid-toolbar.tsx';
 import { pageSizes } from './list-address.ts';
 import type { ListState } from './noun-column.ts';
@@ -30,7 +30,7 @@ interface NounGridProps {
   loading: boolean;
   idOf: (row: NounRow) => string;
   /** The most important first. The last ones are hidden where there is no room. */
-  columns: readonly GridColDef<NounRow>[];
+  columns: readonly ListColumn[];
   /** Whether rows are as high as their texts. */
   tall?: boolean;
   actions?: GridColDef<NounRow>;
@@ -49,13 +49,14 @@ export function NounGrid(props: NounGridProps) {
   const room = useRoom((actions ? leastWidths.actions : 0) + (selected ? checkboxWidth : 0));
   const [chosen, setChosen] = useState<GridColumnVisibilityModel>({});
   const visible = { ...Object.fromEntries(columns.map(({ field }, index) => [field, index < room])), ...chosen };
+  const shown = room === 1 ? phoneColumns(columns, (field) => visible[field] === true) : columns;
   const change = (next: Partial<ListState>) => onState({ ...state, page: 0, ...next });
   const selection: GridRowSelectionModel = { type: 'include', ids: new Set(selected ?? []) };
   return (
     <DataGrid
       aria-label={label}
       rows={list.rows}
-      columns={actions ? [...columns, actions] : columns}
+      columns={actions ? [...shown, actions] : shown}
       getRowId={idOf}
       rowCount={list.total}
       loading={loading}

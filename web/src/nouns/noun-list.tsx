@@ -108,7 +108,11 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
               idOf={api.keyOf}
               columns={gridColumns(noun, shown, words, options, rest.href)}
               tall={shown.some(({ detail }) => detail !== undefined)}
-              actions={mayCall('change') || mayCall('remove') ? actionsColumn(t('noun.actions'), actionsOf) : undefined}
+              actions={
+                mayCall('change') || mayCall('remove')
+                  ? actionsColumn(t('noun.actions'), actionsOf, data.rows)
+                  : undefined
+              }
               selected={mayEnd ? selected : undefined}
               maySelect={(row) => may(row) && !isRetired(row)}
               onSelect={setSelected}

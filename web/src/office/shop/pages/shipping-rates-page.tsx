@@ -15,7 +15,7 @@ export function ShippingRatesPage() {
       noun={shippingRateNoun}
       title={t('shop.shipping_rates')}
       nameOf={nameOf}
-      columns={['name', 'price_minor', 'currency', 'group']}
+      columns={['name', 'price_minor', 'group', 'currency']}
       options={{ group: groups }}
       initial={{ ...initial, name: t('shop.express') }}
     />
