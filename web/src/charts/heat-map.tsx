@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { unseen } from '../theme/unseen.ts';
 import { ShadeLegend } from './shade-legend.tsx';
 import type { Shades } from './shades.ts';
 
@@ -125,13 +126,7 @@ const Grid = styled('table')(({ theme }) => ({
   tableLayout: 'fixed',
   fontSize: '0.75rem',
   color: theme.vars?.palette.text.secondary,
-  '& caption, & .heard': {
-    position: 'absolute',
-    inlineSize: 1,
-    blockSize: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& caption, & .heard': unseen,
   '& th': { position: 'relative', fontWeight: 400, padding: 0, textAlign: 'center', whiteSpace: 'nowrap' },
   '& th[scope=row]': { textAlign: 'inherit' },
   '& thead td, & th[scope=row]': { inlineSize: 48 },

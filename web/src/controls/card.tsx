@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useId } from 'react';
 import type { TopicId } from '../text/guide/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
+import { unseen } from '../theme/unseen.ts';
 import { HelpLink } from './help-link.tsx';
 import { useRegion } from './region.ts';
 
@@ -43,7 +44,7 @@ export function Card({ title, help, heading, controls, actions, children }: Card
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, minBlockSize: 36 }}
       >
         <Box sx={{ flex: 1, minInlineSize: 0 }}>
-          <Typography id={id} variant="h2" sx={heading ? hidden : undefined}>
+          <Typography id={id} variant="h2" sx={heading ? unseen : undefined}>
             {title}
           </Typography>
           {heading}
@@ -63,14 +64,6 @@ export function Card({ title, help, heading, controls, actions, children }: Card
     </Paper>
   );
 }
-
-const hidden = {
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 /** Switches between a picture and its table. */
 export const TableButton = memo(function TableButton({ pressed, onClick }: { pressed: boolean; onClick: () => void }) {

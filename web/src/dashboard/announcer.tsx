@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../text/use-text.ts';
+import { unseen } from '../theme/unseen.ts';
 
 /** Announces the new state of the page to screen readers, once all answers for another choice have arrived (WCAG 4.1.3). */
 export function Announcer({ context }: { context: string }) {
@@ -20,12 +21,3 @@ export function Announcer({ context }: { context: string }) {
     </Box>
   );
 }
-
-const unseen = {
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

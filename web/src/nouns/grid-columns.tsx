@@ -65,7 +65,7 @@ export function gridColumns(
       content,
       picture,
       // The grid's own cells show the whole of a long text to the pointer.
-      ...((choices.length > 0 || detail || picture || href) && {
+      ...((choices.length > 0 || detail || picture || (href && index === 0)) && {
         renderCell: ({ row }) => (picture ? <Pictured picture={picture(row)}>{content(row)}</Pictured> : content(row)),
       }),
     } as ListColumn;

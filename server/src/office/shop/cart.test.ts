@@ -236,7 +236,7 @@ test('express delivery costs what its group asks, a cart that chose it keeps the
     express: { name: 'Courier', price_minor: 1_500 },
     checkout: { shipping: 1_500, total: 2_750 },
   });
-  // Who chooses again chooses the price of now.
+  // Choosing express delivery again takes today's price.
   expect(await changed(api.setShippingCharge, { charge: 'fast' })).toMatchObject({
     newShipping: 300,
     express: { name: 'Bike', price_minor: 1_800 },

@@ -113,7 +113,7 @@ test('a discount is a percentage or an amount', async () => {
   expect([status, body.errors]).toEqual([400, [expect.objectContaining({ code: 'discount_value' })]]);
 });
 
-test('a product has pictures in an order, which those who see the product see', async () => {
+test('pictures of a product keep their order, and open for everybody who may open the product', async () => {
   const send = async (name: string, content: string | Uint8Array<ArrayBuffer>) =>
     (await sendUpload(server, name, content)).body.id;
   const front = await send('front.png', await pictureOf(8, 6));
@@ -138,7 +138,7 @@ test('a product has pictures in an order, which those who see the product see', 
   const stranger = await fetch(`${server.url}/api/files/${back}`, { headers: { authorization: `Bearer ${secret}` } });
   expect(stranger.status).toBe(404);
 
-  // Who takes a picture away can put it back.
+  // A picture that was taken away can be put back.
   await made(api.changeProduct, change(version, [front]));
   expect((await made(api.changeProduct, change(version + 1, [front, back]))).pictures).toEqual([front, back]);
 });

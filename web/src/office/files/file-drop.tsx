@@ -10,7 +10,7 @@ import { useDropzone } from 'react-dropzone';
 import { useText } from '../../text/use-text.ts';
 
 interface FileDropProps {
-  /** What is taken: any files, one picture, or several. */
+  /** Files of any kind, one picture, or several pictures. */
   takes: 'files' | 'picture' | 'pictures';
   label?: string | undefined;
   onDrop: (files: File[]) => void;

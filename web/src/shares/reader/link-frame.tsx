@@ -8,6 +8,7 @@ import { LanguagePicker } from '../../controls/language-picker.tsx';
 import { Logo } from '../../controls/logo.tsx';
 import { useText } from '../../text/use-text.ts';
 import { sizes } from '../../theme/tokens.ts';
+import { unseen } from '../../theme/unseen.ts';
 import { CardFooter } from './card-footer.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 
@@ -28,7 +29,7 @@ export function LinkFrame({ name, view, isCard, children }: LinkFrameProps) {
         component="main"
         sx={{ padding: 1, display: 'flex', flexDirection: 'column', gap: 1, minBlockSize: '100dvh' }}
       >
-        <Typography variant="h1" sx={hidden}>
+        <Typography variant="h1" sx={unseen}>
           {name}
         </Typography>
         {children}
@@ -115,12 +116,4 @@ const bar = {
   backgroundColor: 'background.default',
   borderBlockEnd: '1px solid',
   borderColor: 'divider',
-} as const;
-
-const hidden = {
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 } as const;

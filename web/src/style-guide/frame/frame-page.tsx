@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ComponentType, Suspense, use, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useText } from '../../text/use-text.ts';
+import { unseen } from '../../theme/unseen.ts';
 import type { Entry } from '../guide/entry.ts';
 import { loadEntries } from '../guide/load-entries.ts';
 import { type PartId, partIds } from '../guide/parts.ts';
@@ -44,7 +45,7 @@ function Specimens() {
     <ThemeProvider theme={theme}>
       <Box component="main" sx={{ padding: 2, display: 'grid', gap: 3 }}>
         <title>{t('style.title')}</title>
-        <Typography variant="h1" sx={only ? hidden : undefined}>
+        <Typography variant="h1" sx={only ? unseen : undefined}>
           {only ?? t('style.title')}
         </Typography>
         {entries
@@ -95,11 +96,3 @@ function useHash(): string {
     () => location.hash,
   );
 }
-
-const hidden = {
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;

@@ -7,6 +7,7 @@ import dayjs from 'dayjs';
 import { createContext, use, useMemo } from 'react';
 import { Localized } from '../../../controls/period/localized.tsx';
 import { useText } from '../../../text/use-text.ts';
+import { unseen } from '../../../theme/unseen.ts';
 import type { CalendarEntry } from './calendar-events.ts';
 import { entriesOn } from './phone-days.ts';
 
@@ -19,13 +20,6 @@ interface PhoneMonthProps {
 
 const MonthContext = createContext<PhoneMonthProps>({ day: '', today: '', entries: [], onDay: () => undefined });
 const mostDots = 3;
-const hidden = {
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 const written = (day: PickerDayProps['day']) => day.format('YYYY-MM-DD');
 
 /** The days of a month, each with a dot for each kind of what happens on it. The focused day is the chosen one. */
@@ -62,7 +56,7 @@ function MonthName({ labelId, currentMonth }: PickersCalendarHeaderProps) {
   const { locale } = useText();
   const name = dateFormat(locale, { month: 'long', year: 'numeric' }).format(currentMonth.toDate());
   return (
-    <Box component="span" id={labelId} sx={hidden}>
+    <Box component="span" id={labelId} sx={unseen}>
       {name}
     </Box>
   );

@@ -10,8 +10,8 @@ import { SearchInput } from '../../../controls/form/search-input.tsx';
 import { call } from '../../../data/call.ts';
 import { useTyped } from '../../../data/use-typed.ts';
 import { useText } from '../../../text/use-text.ts';
+import { unseen } from '../../../theme/unseen.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
-import { unseen } from '../../people/unseen.ts';
 import { formatWhen } from './when.ts';
 
 interface PeoplePaneProps {

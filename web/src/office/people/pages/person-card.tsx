@@ -6,8 +6,8 @@ import type { Colleague } from '@quarterhour/model/office/people/people';
 import { roleName } from '@quarterhour/model/roles';
 import { Link as RouterLink } from 'react-router';
 import { useText } from '../../../text/use-text.ts';
+import { unseen } from '../../../theme/unseen.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
-import { unseen } from '../unseen.ts';
 import { PersonActions } from './person-actions.tsx';
 
 /** The address of somebody's social page. */

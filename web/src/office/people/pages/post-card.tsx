@@ -15,8 +15,8 @@ import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
+import { unseen } from '../../../theme/unseen.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
-import { unseen } from '../unseen.ts';
 import { useAct } from './use-people.ts';
 import { WriteForm } from './write-form.tsx';
 
