@@ -9,7 +9,9 @@ import type { CardTopic } from '../text/guide/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
 import { FallingBars } from './answered.tsx';
 import { OpenButton, TableToggle } from './card-actions.tsx';
+import { measureBy, useDashboard } from './dashboard.ts';
 import { CardMenu } from './late-card-menu.tsx';
+import { MeasureBy } from './measure-by.tsx';
 import { rankingQuery, unfiltered } from './queries.ts';
 import { Ranking } from './ranking.tsx';
 import { rankingHeight } from './ranking-height.ts';
@@ -34,8 +36,10 @@ export function BreakdownCard({ card, help, title, tabs }: BreakdownCardProps) {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();
   const { view } = useView();
+  const dashboard = useDashboard();
   const [first, ...others] = tabs;
   const [chosen, choose] = useTab([first.dimension, ...others.map(({ dimension }) => dimension)]);
+  const measure = measureBy(dashboard, view.measure, chosen);
   const { name } = tabs.find(({ dimension }) => dimension === chosen) ?? first;
   return (
     <Card
@@ -56,11 +60,12 @@ export function BreakdownCard({ card, help, title, tabs }: BreakdownCardProps) {
           <CardMenu
             card={card as ExportCard}
             title={t(title)}
-            queryFor={(frame) => rankingQuery(unfiltered(frame, [chosen]), view.measure, chosen)}
+            queryFor={(frame) => rankingQuery(unfiltered(frame, [chosen]), measure, chosen)}
           />
         </>
       }
     >
+      <MeasureBy dimension={chosen} />
       <Box ref={ref} sx={{ marginBlockStart: 1 }}>
         {seen ? (
           <Ranking key={chosen} dimension={chosen} asTable={view.tables.includes(card)} />

@@ -9,7 +9,7 @@ import { TableButton } from '../controls/card.tsx';
 import { LockedContext } from '../data/locked.ts';
 import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
-import { useDashboard } from './dashboard.ts';
+import { measureBy, useDashboard } from './dashboard.ts';
 import { columnsOf } from './details/detail-tables.ts';
 
 /** Switches a card between picture and table; the choice is in the address. */
@@ -28,9 +28,10 @@ export function TableToggle({ card }: { card: CardId }) {
 export function OpenButton({ dimensions, title }: { dimensions: readonly DimensionId[]; title: string }) {
   const { view, change } = useView();
   const dashboard = useDashboard();
-  const isRanked =
-    !dimensions.every(isTimeDimension) && columnsOf(dashboard, openedAt(dimensions)).includes(view.measure);
-  const ranked = isRanked ? view.measure : undefined;
+  const [first] = dimensions;
+  const measure = first ? measureBy(dashboard, view.measure, first) : view.measure;
+  const isRanked = !dimensions.every(isTimeDimension) && columnsOf(dashboard, openedAt(dimensions)).includes(measure);
+  const ranked = isRanked ? measure : undefined;
   const opened = dimensions.join();
   const open = useCallback(
     () => change({ open: openedAt(opened.split(',') as DimensionId[], ranked) }),

@@ -1,4 +1,4 @@
-import type { DimensionId } from '@quarterhour/model/dimensions';
+import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { createContext, use, useMemo } from 'react';
 import { LockedContext } from '../data/locked.ts';
@@ -32,6 +32,11 @@ export interface Dashboard {
   tableGroups: readonly TableGroup[];
   /** The dimensions that can explain a change, the most telling first. */
   origins: readonly DimensionId[];
+  /**
+   * The measures that cards show by attributes of listeners instead of others: two countries can hear the same play, so
+   * that plays by country are no parts of all plays.
+   */
+  byListeners?: Partial<Record<MeasureId, MeasureId>>;
   /** The measure that weighs each row if the measure is a ratio. */
   weight: MeasureId | undefined;
   /** The button that splits the main chart, and its caption when split. */
@@ -68,6 +73,17 @@ export function withMeasures(dashboard: Dashboard, measures: readonly MeasureId[
     extraColumns: [],
     weight: weight && isShown(weight) ? weight : undefined,
   };
+}
+
+/** The measure that cards show by a dimension: that of the view, or the one that takes its place by attributes of listeners. */
+export function measureBy(
+  { byListeners, columns }: Pick<Dashboard, 'byListeners' | 'columns'>,
+  measure: MeasureId,
+  dimension: DimensionId,
+): MeasureId {
+  const { kind } = dimensions[dimension];
+  const other = kind === 'device' || kind === 'session' ? byListeners?.[measure] : undefined;
+  return other && columns.includes(other) ? other : measure;
 }
 
 /** The measure of a query that any measure answers: the usual one, or the first that readers see. */

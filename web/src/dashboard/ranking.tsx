@@ -19,7 +19,7 @@ import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
 import { usePrinting } from '../theme/printing.ts';
 import { Answered, Nothing } from './answered.tsx';
-import { useDashboard } from './dashboard.ts';
+import { measureBy, useDashboard } from './dashboard.ts';
 import { filteredValues } from './filtered.ts';
 import { rankingQuery, totalQueryOf, unfiltered } from './queries.ts';
 import { rankingFooter, rankingHeight, shownRows } from './ranking-height.ts';
@@ -34,8 +34,9 @@ interface RankingProps {
 export function Ranking({ dimension, asTable }: RankingProps) {
   const { view } = useView();
   const dashboard = useDashboard();
-  const answer = useAnswer((frame) => rankingQuery(unfiltered(frame, [dimension]), view.measure, dimension));
-  const total = useAnswer((frame) => totalQueryOf(dashboard, frame, view.measure)).result;
+  const measure = measureBy(dashboard, view.measure, dimension);
+  const answer = useAnswer((frame) => rankingQuery(unfiltered(frame, [dimension]), measure, dimension));
+  const total = useAnswer((frame) => totalQueryOf(dashboard, frame, measure)).result;
   return (
     <Answered answer={answer} height={rankingHeight} dimensions={[dimension]}>
       {(result) => <Ranked result={result} total={total} dimension={dimension} asTable={asTable} />}

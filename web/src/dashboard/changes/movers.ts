@@ -2,6 +2,7 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import { type Measure, type MeasureId, measures } from '@quarterhour/model/measures';
 import type { Filter } from '@quarterhour/model/query';
 import type { Reading } from '../../charts/read-result.ts';
+import { type Dashboard, measureBy } from '../dashboard.ts';
 import { filteredValues } from '../filtered.ts';
 
 export interface Mover {
@@ -37,15 +38,19 @@ export function movers(rows: readonly Reading[], count: number, sizes?: readonly
 }
 
 /**
- * The dimensions that can explain a change, the most telling first. A dimension with a single station or with a filter
- * cannot explain it: the next one is used.
+ * The dimensions that can explain a change of a measure, the most telling first. A dimension with a single station, with
+ * a filter or by which the measure has no parts cannot explain it: the next one is used.
  */
 export function tellingDimensions(
-  origins: readonly DimensionId[],
+  dashboard: Pick<Dashboard, 'origins' | 'byListeners' | 'columns'>,
+  measure: MeasureId,
   filters: readonly Filter[],
   stations: number,
 ): readonly DimensionId[] {
-  return origins.filter(
-    (dimension) => filteredValues(filters, dimension).size !== 1 && (dimension !== 'station' || stations > 1),
+  return dashboard.origins.filter(
+    (dimension) =>
+      filteredValues(filters, dimension).size !== 1 &&
+      (dimension !== 'station' || stations > 1) &&
+      measureBy(dashboard, measure, dimension) === measure,
   );
 }

@@ -41,7 +41,7 @@ export function WhatChanged() {
   const { t } = useText();
   const dashboard = useDashboard();
   const { view } = useView();
-  const [first] = useTelling()(view.filters);
+  const [first] = useTelling(view.measure)(view.filters);
   return (
     <Card
       title={t('changed.title')}
@@ -66,11 +66,11 @@ export function WhatChanged() {
   );
 }
 
-/** The dimensions that can explain a change under some filters. */
-function useTelling(): (filters: readonly Filter[]) => readonly DimensionId[] {
+/** The dimensions that can explain a change of a measure under some filters. */
+function useTelling(measure: MeasureId): (filters: readonly Filter[]) => readonly DimensionId[] {
   const { stations } = useScope();
-  const { origins } = useDashboard();
-  return (filters) => tellingDimensions(origins, filters, stations.length);
+  const dashboard = useDashboard();
+  return (filters) => tellingDimensions(dashboard, measure, filters, stations.length);
 }
 
 /** The total, and the movers. No bars if there was nothing before to compare with, because everything would be new. */
@@ -129,7 +129,7 @@ function Moves({ measure }: { measure: MeasureId }) {
 function useMovers(measure: MeasureId, place: 0 | 1) {
   const { view } = useView();
   const dashboard = useDashboard();
-  const telling = useTelling();
+  const telling = useTelling(measure);
   const dimension = telling(view.filters)[place];
   const answer = useAnswer((frame) => {
     const asked = telling(frame.filters)[place];

@@ -13,6 +13,7 @@ import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered } from '../answered.tsx';
+import { measureBy, useDashboard } from '../dashboard.ts';
 import { filteredValues } from '../filtered.ts';
 import { rankingQuery, unfiltered } from '../queries.ts';
 import { rankingHeight } from '../ranking-height.ts';
@@ -34,30 +35,28 @@ type PlaceDimension = keyof typeof names;
 /** The countries, with their cities once the reader chooses a country or zooms in; or the regions, or the cities. */
 export function PlacesMap({ place }: { place: PlaceDimension }) {
   const { view } = useView();
+  const measure = measureBy(useDashboard(), view.measure, place);
   const [near, setNear] = useState(false);
   const shownUnder = (filters: readonly Filter[]) =>
     place === 'country' && (near || filteredValues(filters, 'country').size > 0) ? 'city' : place;
   const dots = useAnswer((frame) => {
     const shown = shownUnder(frame.filters);
-    return shown === 'country' ? undefined : rankingQuery(unfiltered(frame, [shown]), view.measure, shown);
+    return shown === 'country' ? undefined : rankingQuery(unfiltered(frame, [shown]), measure, shown);
   });
   const hasDots = shownUnder(view.filters) !== 'country';
-  return <PlacesPicture dots={hasDots ? dots.result : undefined} onNear={() => setNear(true)} />;
+  return <PlacesPicture measure={measure} dots={hasDots ? dots.result : undefined} onNear={() => setNear(true)} />;
 }
 
 interface PlacesPictureProps {
   /** By region or by city; omitted: only the countries. */
   dots?: Result;
-  /** Omitted: the view's measure. */
-  measure?: MeasureId;
+  measure: MeasureId;
   onNear?: () => void;
 }
 
 /** Requests the countries below the places, which also decide the visible part of the world. */
 export function PlacesPicture({ dots, measure, onNear }: PlacesPictureProps) {
-  const { view } = useView();
-  const asked = measure ?? view.measure;
-  const answer = useAnswer((frame) => rankingQuery(unfiltered(frame, ['country']), asked, 'country'));
+  const answer = useAnswer((frame) => rankingQuery(unfiltered(frame, ['country']), measure, 'country'));
   return (
     <Answered answer={answer} height={leastMapHeight}>
       {(result) => (

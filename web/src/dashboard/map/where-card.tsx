@@ -5,7 +5,9 @@ import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { FallingBars } from '../answered.tsx';
 import { OpenButton, TableToggle } from '../card-actions.tsx';
+import { measureBy, useDashboard } from '../dashboard.ts';
 import { CardMenu } from '../late-card-menu.tsx';
+import { MeasureBy } from '../measure-by.tsx';
 import { rankingQuery, unfiltered } from '../queries.ts';
 import { Ranking } from '../ranking.tsx';
 import { rankingHeight } from '../ranking-height.ts';
@@ -21,6 +23,7 @@ export function WhereCard() {
   const { t } = useText();
   const [ref, seen] = useSeen<HTMLDivElement>();
   const { view } = useView();
+  const dashboard = useDashboard();
   const [place, setPlace] = useTab(placeAttributes);
   return (
     <Card
@@ -41,11 +44,14 @@ export function WhereCard() {
           <CardMenu
             card="places"
             title={t('breakdown.where')}
-            queryFor={(frame) => rankingQuery(unfiltered(frame, [place]), view.measure, place)}
+            queryFor={(frame) =>
+              rankingQuery(unfiltered(frame, [place]), measureBy(dashboard, view.measure, place), place)
+            }
           />
         </>
       }
     >
+      <MeasureBy dimension={place} />
       <Box
         ref={ref}
         sx={{

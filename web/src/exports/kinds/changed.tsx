@@ -22,8 +22,7 @@ export const changedKind: CardKind = {
   plan(reader) {
     const { view, frame, dashboard, scope } = reader;
     const total = totalQueryOf(dashboard, frame, view.measure);
-    const { origins } = dashboard;
-    const telling = tellingDimensions(origins, view.filters, scope.stations.length).slice(0, 2);
+    const telling = tellingDimensions(dashboard, view.measure, view.filters, scope.stations.length).slice(0, 2);
     const dimensions = frame.compare ? telling : [];
     const moves = dimensions.map((dimension) => moversQuery(dashboard, frame, view.measure, dimension));
     return { dimensions, queries: [total, ...moves] };

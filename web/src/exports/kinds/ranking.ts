@@ -1,4 +1,5 @@
 import type { Filter } from '@quarterhour/model/query';
+import { measureBy } from '../../dashboard/dashboard.ts';
 import { rankingQuery, totalQueryOf, unfiltered } from '../../dashboard/queries.ts';
 import { measureOf } from '../measure-of.ts';
 import { drawRanking } from '../pictures.tsx';
@@ -12,11 +13,12 @@ export const rankingKind: CardKind = {
     const { view, frame, dashboard } = reader;
     const dimension = chosenTab(reader, plan);
     const { filters, ...rest } = unfiltered(frame, plan.without ?? [dimension]);
+    const measure = measureBy(dashboard, view.measure, dimension);
     const asked = { ...rest, filters: plan.filter ? [...filters, plan.filter satisfies Filter] : filters };
     return {
       dimensions: [dimension],
-      queries: [rankingQuery(asked, view.measure, dimension)],
-      also: [totalQueryOf(dashboard, frame, view.measure)],
+      queries: [rankingQuery(asked, measure, dimension)],
+      also: [totalQueryOf(dashboard, frame, measure)],
     };
   },
   subtitle({ reader: { text, view }, card, result }) {

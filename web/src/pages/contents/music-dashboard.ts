@@ -22,6 +22,7 @@ export const musicDashboard: Dashboard = {
     { title: 'breakdown.method', dimensions: ['listening_method'] },
   ],
   origins: ['song', 'artist', 'station', 'country'],
+  byListeners: { plays: 'song_listening_hours' },
   weight: 'plays',
   split: { button: 'chart.by_station', summary: 'chart.summary_stations' },
   excluded: { text: 'breakdown.excluded_text', unit: 'breakdown.connections', measure: 'plays' },

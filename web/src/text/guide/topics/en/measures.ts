@@ -87,6 +87,7 @@ const texts: Record<MeasureId, Text> = {
     notes: [
       'An airing belongs to the hour and the day in which it begins.',
       'Without titles there are no plays: see [[on_air_titles]].',
+      'Cards about listeners (places, devices, listening methods) show [[song_listening_hours]] instead: nearly every play is heard in several countries and on all kinds of devices, so that plays by country do not add up to all plays.',
     ],
   },
   song_listening_hours: {

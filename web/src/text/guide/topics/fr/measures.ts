@@ -100,6 +100,7 @@ export const measures: Guide['measures'] = {
     notes: [
       'Une diffusion appartient à l’heure et au jour où elle commence.',
       'Sans titres, pas de passages : voir [[on_air_titles]].',
+      'Les cartes sur les auditeurs (lieux, appareils, modes d’écoute) indiquent à la place [[song_listening_hours]] : presque chaque passage est entendu dans plusieurs pays et sur tous les types d’appareils ; la somme des passages par pays dépasse donc le total.',
     ],
   },
   song_listening_hours: {

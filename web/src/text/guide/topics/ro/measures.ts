@@ -97,6 +97,7 @@ export const measures: Guide['measures'] = {
     notes: [
       'O difuzare ține de ora și de ziua în care începe.',
       'Fără titluri nu există difuzări: vedeți [[on_air_titles]].',
+      'Cardurile despre ascultători (locuri, dispozitive, moduri de ascultare) arată în schimb [[song_listening_hours]]: aproape fiecare difuzare este auzită în mai multe țări și pe toate tipurile de dispozitive, astfel că difuzările pe țări nu însumează totalul.',
     ],
   },
   song_listening_hours: {

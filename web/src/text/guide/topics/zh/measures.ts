@@ -86,7 +86,11 @@ export const measures: Guide['measures'] = {
   plays: {
     formula: '在期间内开始的歌曲播出次数',
     example: '一首歌从 08:09 播到 08:12，在这一小时内开始一次。',
-    notes: ['一次播出归属于它开始的那个小时和那一天。', '没有曲目数据就没有播放次数：见 [[on_air_titles]]。'],
+    notes: [
+      '一次播出归属于它开始的那个小时和那一天。',
+      '没有曲目数据就没有播放次数：见 [[on_air_titles]]。',
+      '关于听众的卡片（地点、设备、收听方式）改为显示 [[song_listening_hours]]：几乎每次播放都有多个国家、各类设备的听众收听，因此按国家统计的播放次数相加并不等于总数。',
+    ],
   },
   song_listening_hours: {
     formula: '每次播出起止之间的收听秒数 ÷ 3600',

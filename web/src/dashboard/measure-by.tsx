@@ -1,0 +1,18 @@
+import Typography from '@mui/material/Typography';
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import { useMeasureFormat } from '../data/measure-format.ts';
+import { useView } from '../data/view.ts';
+import { measureBy, useDashboard } from './dashboard.ts';
+
+/** Names the measure of a card that shows another one than the page. */
+export function MeasureBy({ dimension }: { dimension: DimensionId }) {
+  const { view } = useView();
+  const measure = measureBy(useDashboard(), view.measure, dimension);
+  const { name } = useMeasureFormat(measure);
+  if (measure === view.measure) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {name}
+    </Typography>
+  );
+}
