@@ -1,3 +1,4 @@
+import type { Stretch } from '@quarterhour/model/zone';
 import type { Parameters, Reader } from '../engine/engine.ts';
 import {
   byClock,
@@ -60,11 +61,17 @@ const never = 2 ** 32 - 1;
 export async function withoutMoment(selection: Selection, reader: Reader): Promise<Selection> {
   const { clocks } = selection;
   const [from, to] = [Math.min(...clocks.map((clock) => clock.from)), Math.max(...clocks.map((clock) => clock.to))];
+  const last = await readLastEnd(reader, { from, to });
+  const isOver = clocks.every(({ moment }) => Math.floor(moment) >= last);
+  return isOver ? { ...selection, clocks: clocks.map((clock) => ({ ...clock, moment: never })) } : selection;
+}
+
+/** Reads when the last song ends that begins in some time (UTC seconds). */
+export async function readLastEnd(reader: Reader, { from, to }: Stretch): Promise<number> {
   const sql = `SELECT max(end) AS last FROM airings
 WHERE day >= toDate({first:UInt32}) AND start >= {from:UInt32} AND start < {to:UInt32} AND kind = 'song'`;
   const [row] = await reader.rows<{ last: number }>(sql, { first: Math.floor(from / 86_400), from, to });
-  const isOver = clocks.every(({ moment }) => Math.floor(moment) >= (row?.last ?? never));
-  return isOver ? { ...selection, clocks: clocks.map((clock) => ({ ...clock, moment: never })) } : selection;
+  return row?.last ?? never;
 }
 
 /** The parameters that these name. */

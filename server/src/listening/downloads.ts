@@ -71,6 +71,12 @@ export async function countUnranged(
   return row?.downloads ?? 0;
 }
 
+/** Reads the moment of the newest download of all, also of one that a fast clock dated later than now (UTC seconds). */
+export async function readNewestDownload(reader: Reader): Promise<number> {
+  const [row] = await reader.rows<{ newest: number }>('SELECT toUInt32(max(at)) AS newest FROM downloads');
+  return row?.newest ?? 0;
+}
+
 /** Reads the first and the newest download of each podcast, by its number. @param now UTC seconds */
 export async function readDownloadExtents(reader: Reader, now: number): Promise<ReadonlyMap<number, Extent>> {
   const rows = await reader.rows<Extent & { podcast_id: number }>(

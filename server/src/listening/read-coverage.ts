@@ -11,19 +11,13 @@ import { type Extent, judgeCoverage, type StationCoverage, serversOf } from './j
  */
 export async function readCoverage(reader: Reader, now: number): Promise<ReadonlyMap<number, StationCoverage>> {
   const end = Math.ceil(now / quarterHourSeconds);
-  const [all, logs] = await Promise.all([
-    readExtents(reader, endOfTime),
-    reader.rows<{ stations: number[] }>(
-      `SELECT DISTINCT arraySort(groupUniqArray(station_id)) AS stations FROM log_stations
-GROUP BY import_id, file HAVING length(stations) > 1`,
-    ),
-  ]);
+  const [all, logs] = await Promise.all([readExtents(reader, endOfTime), readSharedLogs(reader)]);
   // Hardly any log is ahead of the clock: what is read without it is kept for longer than a quarter hour.
   const until = all.some((extent) => extent.until > end) ? end : endOfTime;
   const extents = until === end ? await readExtents(reader, end) : all;
   const servers = serversOf(
     extents.map(({ station_id }) => station_id),
-    logs.map(({ stations }) => stations),
+    logs,
   );
   const rows = await readRuns(reader, servers, until);
   const known = judged.get(rows);
@@ -37,6 +31,31 @@ GROUP BY import_id, file HAVING length(stations) > 1`,
   const coverage = new Map(found.flat());
   judged.set(rows, { extents, coverage });
   return coverage;
+}
+
+/**
+ * Whether a server of some stations has lines that a fast clock dated later than now, which their coverage ignores.
+ * @param now the clock, UTC seconds
+ */
+export async function hasLinesAhead(reader: Reader, stations: Iterable<number>, now: number): Promise<boolean> {
+  const [all, logs] = await Promise.all([readExtents(reader, endOfTime), readSharedLogs(reader)]);
+  const ahead = new Set(all.flatMap(({ station_id, newest }) => (newest > now ? [station_id] : [])));
+  if (ahead.size === 0) return false;
+  const asked = new Set(stations);
+  const servers = serversOf(
+    all.map(({ station_id }) => station_id),
+    logs,
+  );
+  return servers.some((server) => server.some((id) => ahead.has(id)) && server.some((id) => asked.has(id)));
+}
+
+/** Reads the stations of each log that has lines of several. */
+async function readSharedLogs(reader: Reader): Promise<number[][]> {
+  const rows = await reader.rows<{ stations: number[] }>(
+    `SELECT DISTINCT arraySort(groupUniqArray(station_id)) AS stations FROM log_stations
+GROUP BY import_id, file HAVING length(stations) > 1`,
+  );
+  return rows.map(({ stations }) => stations);
 }
 
 /** After every instant of 32 bits, in quarter hours. */

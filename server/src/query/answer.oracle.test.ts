@@ -3,7 +3,7 @@ import { fitsExclusions, type MeasureId, measureIds } from '@quarterhour/model/m
 import { addDays } from '@quarterhour/model/period';
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayOf, endOf, expectTheSame, middleOf, worlds } from '../../testing/oracle/expect-the-same.ts';
 import { importWorlds } from '../../testing/oracle/import-worlds.ts';
 import { type World, zones } from '../../testing/oracle/world.ts';
@@ -12,6 +12,7 @@ import { openTestBed } from '../../testing/test-bed.ts';
 import { ListeningCache, type ListeningReader } from '../listening/cache.ts';
 import { readDayVersions } from '../store/day-versions.ts';
 import { answer } from './answer.ts';
+import { KeptAnswers } from './kept-answers.ts';
 
 let bed: Awaited<ReturnType<typeof openTestBed>>;
 let reader: ListeningReader;
@@ -114,6 +115,37 @@ describe(`answers match the definitions (TEST_SEED=${seed})`, () => {
       }),
       { numRuns: 75, seed },
     );
+  });
+
+  test('and kept ones stay true as time passes', async () => {
+    let keptAnswers = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        question,
+        fc.integer({ min: -3 * 86_400, max: 3 * 86_400 }),
+        fc.integer({ min: 0, max: 2 * 86_400 }),
+        async ({ world, anchor, begins, days, compare, sinceEnd: _, ...asked }, asOf, later) => {
+          const from = addDays(dayOf(anchor(world)), begins);
+          const measures = asked.measures.filter(fitsExclusions);
+          const query = querySchema.parse({
+            ...asked,
+            measures: measures.length > 0 ? measures : ['sessions'],
+            period: { from, to: addDays(from, days - 1) },
+            compare: typeof compare === 'string' ? compare : undefined,
+          });
+          const kept = new KeptAnswers().of('');
+          const at = (now: number, others = {}) =>
+            answer({ reader, clock: () => now, ...others }, world.catalogue, query);
+          const first = endOf(world) + asOf;
+          const early = await at(first, { kept });
+          const answered = await at(first + later, { kept });
+          if (answered === early) keptAnswers++;
+          expect(answered).toEqual(await at(first + later));
+        },
+      ),
+      { numRuns: 40, seed },
+    );
+    expect(keptAnswers).toBeGreaterThan(0);
   });
 
   const pairs: [DimensionId, DimensionId][] = [

@@ -8,6 +8,7 @@ import type { Fetch } from '../listening/source.ts';
 import { annotate } from './annotate.ts';
 import { assemble } from './assemble.ts';
 import { cover } from './cover.ts';
+import { type AnswersOfState, isSettled, keyOf } from './kept-answers.ts';
 import { locate } from './locate.ts';
 import type { LocatedQuery } from './located-query.ts';
 import { readNotes } from './notes.ts';
@@ -22,6 +23,8 @@ export interface AnswerServices {
   reader: ListeningReader;
   /** Now, in UTC seconds. Nothing after it counts, and presets are relative to it. */
   clock: () => number;
+  /** Answers that are kept; left out: none. */
+  kept?: AnswersOfState;
   /** UTC days (YYYY-MM-DD) that wait to be counted. */
   uncounted?: readonly string[];
   /** Is called with each fetch before it is run. */
@@ -36,23 +39,35 @@ export interface AnswerServices {
 export async function answer(services: AnswerServices, catalogue: CatalogueSnapshot, query: Query): Promise<Result> {
   const now = services.clock();
   const located = await locate(query, catalogue, now);
+  const key = services.kept && keyOf(query, located);
+  const kept = key && services.kept?.find(key, now);
+  if (kept) return kept;
   try {
-    return await answerLocated(located, services, now);
+    return await answerLocated(located, services, now, (result) => key && services.kept?.keep(key, result, now));
   } catch (error) {
     throw error instanceof TooManyRows ? tooLarge() : error;
   }
 }
 
-async function answerLocated(located: LocatedQuery, services: AnswerServices, now: number): Promise<Result> {
+/** @param keep is called with an answer that time does not change */
+async function answerLocated(
+  located: LocatedQuery,
+  services: AnswerServices,
+  now: number,
+  keep: (result: Result) => void,
+): Promise<Result> {
   const { reader, uncounted = [] } = services;
   const coverages = await readCoverage(reader, now);
   const covered = await inSlices(cover(located, coverages, now));
   const selected = await select(covered, reader, now);
   // `read` folds the rows of each fetch.
-  const [found, notes] = await Promise.all([read(selected, services), readNotes(selected, services, now)]);
+  const [found, ofRows] = await Promise.all([read(selected, services), readNotes(selected, services, now)]);
   const assembled = await inSlices(assemble(covered, found));
   const table = await withOnAir(assembled, covered, reader);
-  return inSlices(annotate({ located, covered, found, table, notes: { ...notes, coverages, uncounted } }, now));
+  const notes = { ...ofRows, coverages, uncounted };
+  const result = await inSlices(annotate({ located, covered, found, table, notes }, now));
+  if (await isSettled(located, reader, now)) keep(result);
+  return result;
 }
 
 function tooLarge(): QueryError {

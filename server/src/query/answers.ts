@@ -9,10 +9,11 @@ import type { Fetch } from '../listening/source.ts';
 import { readDayVersions, readState, type StoreState } from '../store/day-versions.ts';
 import type { Store } from '../store/open.ts';
 import { answer } from './answer.ts';
+import { KeptAnswers } from './kept-answers.ts';
 
 /**
- * Answers the queries of a server. It reads the catalogue once for each version of it, and keeps the rows of statements until
- * the days that they depend on are counted again.
+ * Answers the queries of a server. It reads the catalogue once for each version of it, keeps the rows of statements until the
+ * days that they depend on are counted again, and answers about time that is over until anything is.
  */
 export class Answers {
   readonly #store: Store;
@@ -20,6 +21,7 @@ export class Answers {
   readonly #engine: Reader;
   readonly #limits: RowsOptions | undefined;
   readonly #cache: ListeningCache;
+  readonly #kept = new KeptAnswers();
   #catalogue: { version: number; snapshot: Promise<CatalogueSnapshot> } | undefined;
   #state: Promise<StoreState> | undefined;
   #days: { version: number; versions: Promise<DayVersions> } | undefined;
@@ -57,7 +59,8 @@ export class Answers {
     const leaving = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
     const reader = this.#cache.reader(versions, leaving);
     try {
-      return await answer({ reader, clock: this.#clock, uncounted }, seenBy(snapshot, principal), asked);
+      const kept = this.#kept.of(JSON.stringify([catalogue, data, uncounted]));
+      return await answer({ reader, clock: this.#clock, kept, uncounted }, seenBy(snapshot, principal), asked);
     } catch (error) {
       failed.abort();
       throw error;

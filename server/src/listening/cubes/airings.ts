@@ -1,5 +1,6 @@
 import { dimensions } from '@quarterhour/model/dimensions';
 import type { Filter } from '@quarterhour/model/query';
+import { readLastEnd } from '../aired.ts';
 import { airingMinuteSource } from '../airing-minutes.ts';
 import { airingSource } from '../airings.ts';
 import { readExtents } from '../extents.ts';
@@ -103,6 +104,7 @@ export const airings: Cube = {
   // Of the listening, as airings have no exclusions.
   excluded: exclusions,
   readExtents,
+  readEnd: readLastEnd,
   rulesOf: ruleSetsOf,
   hasLogs: true,
   isCovered: false,

@@ -44,6 +44,11 @@ export interface Cube {
   hasLogs: boolean;
   /** Averages and comparisons go by the time that logs cover (docs/coverage.md). */
   isCovered: boolean;
+  /**
+   * The last instant of what an answer about some time depends on (UTC seconds), where that can be after the newest line of a
+   * log.
+   */
+  readEnd?(reader: Reader, stretch: Stretch): Promise<number>;
   /** Warnings about the rows of a stretch of time. */
   readWarnings?(reader: Reader, members: readonly Member[], stretch: Stretch): Promise<Warning[]>;
 }

@@ -1,7 +1,7 @@
 import { downloadWindows, requestExclusionRules } from '@quarterhour/model/classes';
 import { allDimensionIds, type DimensionId, dimensions, fitsSubject } from '@quarterhour/model/dimensions';
 import type { CatalogueSnapshot, Member, PodcastEntry } from '../../catalogue/snapshot.ts';
-import { countUnranged, downloadSource, readDownloadExtents } from '../downloads.ts';
+import { countUnranged, downloadSource, readDownloadExtents, readNewestDownload } from '../downloads.ts';
 import type { Cube, CubeTable } from './cube.ts';
 import { type Grouping, numberCondition, ofColumns, ofLevel } from './grouping.ts';
 
@@ -80,6 +80,7 @@ export const downloads: Cube = {
   excluded: { name: 'request_exclusions', sources: [downloadSource], groupings },
   exclusionRules: requestExclusionRules,
   readExtents: readDownloadExtents,
+  readEnd: readNewestDownload,
   rulesOf(members, catalogue) {
     const podcasts = podcastsOf(catalogue, members);
     return downloadWindows.flatMap((id) => {
