@@ -3,6 +3,7 @@ import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import type { Cell, Column } from '@quarterhour/model/result';
 import { isoInZone } from '@quarterhour/model/zone';
+import type { Member } from '../catalogue/snapshot.ts';
 import { each, map, type Steps, sort } from '../host/steps.ts';
 import { alignedBuckets } from './alignment.ts';
 import type { FoldedRow } from './fold.ts';
@@ -82,7 +83,8 @@ function* linesOf(query: CoveredQuery, { now, compared, common, before }: Found)
 /** Tells whether any time of a part of a line is compared. */
 function* commonParts(asked: Shown['dimensions'], common: Common, combinations: readonly (readonly string[])[]) {
   const clocks = new Map<readonly string[], OwnClocks>();
-  yield* each(combinations, (values) => clocks.set(values, clocksOf(asked, common, values)));
+  const clocksOfValues = clocksFinder(asked, common);
+  yield* each(combinations, (values) => clocks.set(values, clocksOfValues(values)));
   return (bucket: number, values: readonly string[]) =>
     (clocks.get(values) ?? []).some(({ at }) => common.grid.buckets[bucket]?.spans[at]?.seconds);
 }
@@ -93,7 +95,8 @@ function* partsOf(asked: Shown['dimensions'], findings: Findings, combinations: 
   const rows = new Map<string, FoldedRow>();
   yield* each(findings.rows, (row) => rows.set(keyOf(row.bucket, row.values), row));
   const clocks = new Map<readonly string[], OwnClocks>();
-  yield* each(combinations, (values) => clocks.set(values, clocksOf(asked, findings, values)));
+  const clocksOfValues = clocksFinder(asked, findings);
+  yield* each(combinations, (values) => clocks.set(values, clocksOfValues(values)));
   return (bucket: number, values: readonly string[]): LinePart => ({
     findings,
     bucket: findings.grid.buckets[bucket],
@@ -111,21 +114,30 @@ function* everyPair<One, Other>(
   for (const [position, one] of ones.entries()) for (const other of others) yield [position, one, other];
 }
 
-/** The clocks of the stations that a row with these values can be about. */
-function clocksOf(asked: Shown['dimensions'], { periods }: Common, values: readonly string[]): OwnClocks {
-  if (periods.length < 2)
-    return periods.map(({ members, isKnown }, at) => ({ at, stations: isKnown ? members.length : 0 }));
+/** Finds the clocks of the stations that a row with some values can be about. */
+function clocksFinder(asked: Shown['dimensions'], { periods }: Common): (values: readonly string[]) => OwnClocks {
   const names: readonly DimensionId[] = asked.filter((id) => !isTimeDimension(id));
-  const of = (id: DimensionId) => values[names.indexOf(id)];
-  const station = of('station') ?? of('stream')?.split('/')[0];
-  const isOf = (slug: string, wanted: string | undefined) => !wanted || slug === wanted;
-  return periods.flatMap(({ members, isKnown }, at) => {
-    const own = members.filter(
+  const own = (isOwn: (member: Member) => boolean) =>
+    periods.flatMap(({ members, isKnown }, at) => {
+      const count = members.filter(isOwn).length;
+      return count > 0 ? [{ at, stations: isKnown ? count : 0 }] : [];
+    });
+  const all =
+    periods.length < 2
+      ? periods.map(({ members, isKnown }, at) => ({ at, stations: isKnown ? members.length : 0 }))
+      : own(() => true);
+  // Of songs, countries or devices, every row can be about every station.
+  if (periods.length < 2 || !names.some((id) => id === 'stream' || dimensions[id].kind === 'catalogue'))
+    return () => all;
+  return (values) => {
+    const of = (id: DimensionId) => values[names.indexOf(id)];
+    const station = of('station') ?? of('stream')?.split('/')[0];
+    const isOf = (slug: string, wanted: string | undefined) => !wanted || slug === wanted;
+    return own(
       ({ slug, group, territory }) =>
         isOf(slug, station) && isOf(group.slug, of('group')) && isOf(territory.slug, of('territory')),
     );
-    return own.length > 0 ? [{ at, stations: isKnown ? own.length : 0 }] : [];
-  });
+  };
 }
 
 /** The combinations of values that occur. */
