@@ -9,6 +9,7 @@ import {
   columnsOfHeard,
   columnsOfListeners,
   exactColumnsOfHeard,
+  isOfAiring,
   namesOfListeners,
 } from './listeners.ts';
 import { daysRead, groupBySql, groupNames, timeColumns, timeNames } from './period-sql.ts';
@@ -38,7 +39,7 @@ export const airingSource: Source = {
     };
     return [
       ...reading(ofAirings, onAir),
-      ...reading(ofAudiences, audiences),
+      ...reading(ofAudiences, (asked) => audiences(asked, wanted.has('plays'))),
       ...reading(ofStay, staying),
       ...reading(['devices'], devicesOfSongs),
     ];
@@ -52,20 +53,21 @@ function onAir(selection: Selection): Statement {
     source: 'airings',
     daysBeside: 0,
     sums,
-    from: (layer) => `(${airingsOf(selection, layer)})`,
+    from: (read, layer) => `(${airingsOf(read, layer)})`,
   });
 }
 
 /** What was heard of them, and of some listeners how many airings. */
-function audiences(selection: Selection): Statement {
+function audiences(selection: Selection, withPlays: boolean): Statement {
   const attribute = summedAttribute(selection);
   // An airing has a row for each day of its sessions in the rollup, and for each value that passes.
-  const plays = attribute === undefined ? 'count()' : attribute === '' ? '0' : `uniqExact(${airingNumber})`;
+  const ofRollup = attribute && withPlays ? `uniqExact(${airingNumber})` : '0';
+  const plays = attribute === undefined ? 'count()' : ofRollup;
   return grouped(selection, {
     source: attribute === undefined ? 'airings: sessions' : 'airing_audiences',
     daysBeside: 2,
     sums: `${plays} AS plays, sum(seconds) AS song_seconds, sum(heard_by) AS heard`,
-    from: (layer) => `(${heardOf(selection, layer)})`,
+    from: (read, layer) => `(${heardOf(read, layer)})`,
   });
 }
 
@@ -75,7 +77,7 @@ function staying(selection: Selection): Statement {
     source: 'usual losses',
     daysBeside: weeksBeside * 7 + 2,
     sums: 'sum(heard_by) AS stay_heard, sum(gone) AS stay_left, sum(seconds * usual_lost / usual_given) AS stay_expected',
-    from: (layer, groups) => withUsualLosses(selection, layer, heardOf(selection, layer), groups),
+    from: (read, layer, groups) => withUsualLosses(read, layer, heardOf(read, layer), groups),
     quarter: 'quarter',
   });
 }
@@ -83,17 +85,21 @@ function staying(selection: Selection): Statement {
 interface Sums {
   source: string;
   sums: string;
-  from: (layer: Layer, groups: Groups) => string;
+  from: (read: Selection, layer: Layer, groups: Groups) => string;
   /** The quarter hour in which an airing begins, where `from` has its groups as columns already. */
   quarter?: string;
   /** The days on either side of the period whose counts the rows depend on. */
   daysBeside: number;
 }
 
+/** Of all songs, hardly a row is left out: to read the columns of conditions before the others costs more than it saves. */
+const readAtOnce = '\nSETTINGS optimize_move_to_prewhere = 0';
+
 /** The sums of a selection, by the asked groups or by song. */
-function grouped(selection: Selection, { source, sums, from, quarter, daysBeside }: Sums): Statement {
+function grouped(asked: Selection, { source, sums, from, quarter, daysBeside }: Sums): Statement {
+  const shared = sharedBySong(asked);
+  const selection = shared?.selection ?? asked;
   const { clocks, times, groupBy } = selection;
-  const shared = sharedBySong(selection);
   const groups = shared?.groups ?? { columns: columnsOfHeard(selection), names: groupNames(groupBy) };
   const clock = shared ? '' : ', clock';
   const select = (layer: Layer) => {
@@ -104,13 +110,13 @@ function grouped(selection: Selection, { source, sums, from, quarter, daysBeside
       sums,
     ];
     return `SELECT ${columns.filter(Boolean).join(', ')}
-FROM ${from(layer, groups)}
+FROM ${from(selection, layer, groups)}
 ${passes === '1' ? '' : `WHERE ${passes}`}
 ${groupBySql(clock, timeNames(times), groups.names)}`;
   };
   return {
     source,
-    sql: `${forEachLayer(clocks, select)}${shared ? '' : `\nLIMIT ${fetchLimit}`}`,
+    sql: `${forEachLayer(clocks, select)}${shared ? '' : `\nLIMIT ${fetchLimit}`}${selection.conditions.some(isOfAiring) ? '' : readAtOnce}`,
     parameters: airedParameters(selection),
     grain: 'asked',
     days: daysAround(clocks, daysBeside),

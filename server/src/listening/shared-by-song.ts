@@ -8,16 +8,22 @@ import type { Groups } from './usual-losses.ts';
  * and are folded for each.
  */
 
+interface SharedBySong {
+  /** What the statement reads. */
+  selection: Selection;
+  groups: Groups;
+  rowsOf: NonNullable<Statement['rowsOf']>;
+}
+
 /** How rows by song answer a selection; undefined where it asks for more than songs. */
-export function sharedBySong({
-  times,
-  groupBy,
-  conditions,
-}: Selection): { groups: Groups; rowsOf: NonNullable<Statement['rowsOf']> } | undefined {
+export function sharedBySong(selection: Selection): SharedBySong | undefined {
+  const { times, groupBy, conditions } = selection;
   const passes = conditions.filter(isOfAiring).map(({ passesSong }) => passesSong);
   const valuesOf = groupBy.map(({ ofSong }) => ofSong);
   if (times.length > 0 || passes.includes(undefined) || valuesOf.includes(undefined)) return undefined;
   return {
+    // Songs are told apart when the rows are folded.
+    selection: { ...selection, conditions: conditions.filter((condition) => !isOfAiring(condition)) },
     groups: { columns: ', song_id', names: ', song_id' },
     rowsOf: (answer) =>
       answer.flatMap(({ song_id, ...row }) => {
