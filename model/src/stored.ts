@@ -7,17 +7,22 @@ export const text = z.string().regex(/^[^\u0000\p{Cs}]*$/u, rule('text'));
 
 /**
  * Format characters: they show nothing, but reorder the text around them (U+202E), or make different names look equal (U+200B).
- * The joiners U+200C and U+200D stay, because they shape letters and emoji.
+ * The joiners U+200C and U+200D stay, because they shape letters and emoji. Control characters but tabs and line feeds show
+ * nothing either, and neither XML nor a calendar file holds them.
  */
-const formatCharacters = /(?![\u200c\u200d])\p{Cf}/gu;
+const unseen = /(?![\u200c\u200d])\p{Cf}|[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 
 /** A text without the characters that nobody sees; for every name that people enter, and for text of strangers that we show. */
 export function visibleText(written: string): string {
-  return written.replace(formatCharacters, '');
+  return written.replace(/\r\n?/g, '\n').replace(unseen, '');
 }
 
-/** The name of a thing. */
-export const nameText = text.overwrite(visibleText).trim().min(1, rule('name')).max(120, rule('name'));
+/** The name of a thing, in one line. */
+export const nameText = text
+  .overwrite((written) => visibleText(written).replace(/[\t\n]+/g, ' '))
+  .trim()
+  .min(1, rule('name'))
+  .max(120, rule('name'));
 /** Text that strangers wrote, as answers show it. */
 export const shownText = z.string().overwrite(visibleText);
 

@@ -7,4 +7,5 @@ export const crmErrors = {
   vcard: 'This is no vCard file of version 3.0 or 4.0. Export the contacts again, as vCard.',
   vcard_large: 'This file is larger than 1 MB. Import it in parts.',
   vcard_many: 'This file has more than {maximum} people. Import it in parts.',
+  vcard_heavy: 'Reading this file takes more than {seconds} seconds or {megabytes} MB of memory. Import it in parts.',
 } as const;

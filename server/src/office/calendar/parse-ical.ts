@@ -212,13 +212,11 @@ function overrideOf(other: ParsedEvent, event: ParsedEvent): Override {
   return { title, location, description, all_day, start: begin ?? start, end: stop ?? end };
 }
 
-/** Text without what nobody sees, without control characters, and without halves of surrogate pairs. */
+/** Text without what nobody sees, and without halves of surrogate pairs. */
 function plain(event: ICAL.Component, name: string, most: number): string {
   const value = event.getFirstPropertyValue(name);
   if (typeof value !== 'string') return '';
-  const shown = visibleText(value)
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
+  const shown = visibleText(value).trim();
   return [...shown.slice(0, most)]
     .filter((letter) => !/\p{Cs}/u.test(letter))
     .join('')

@@ -3,7 +3,8 @@ import { readGroup } from '../../catalogue/groups.ts';
 import type { Principal } from '../../identity/principal.ts';
 import type { Store } from '../../store/open.ts';
 import { contactsOpen } from './nouns.ts';
-import { readVcards, writeVcards } from './vcards.ts';
+import { readVcards } from './read-vcards.ts';
+import { writeVcards } from './vcards.ts';
 
 /** The most contacts that a file has. */
 const most = 10_000;
@@ -13,9 +14,10 @@ export async function importContacts(
   store: Store,
   principal: Principal,
   { group, text }: { group: string; text: string },
+  signal: AbortSignal,
 ): Promise<{ added: number; known: number }> {
   await readGroup(store, principal, group);
-  const people = readVcards(text);
+  const people = await readVcards(text, signal);
   const { rows } = await contactsOpen.page(store, principal, { filter: `archived:false,group:${group}`, limit: most });
   const addresses = new Set(rows.map(({ email }) => email.toLowerCase()).filter(Boolean));
   let added = 0;

@@ -7,6 +7,7 @@ import { reminderNoun } from '@quarterhour/model/office/crm/reminders';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { serveNoun } from '../../http/serve-noun.ts';
+import { signalOf } from '../../http/signal-of.ts';
 import type { Services } from '../../services.ts';
 import { openOrders } from '../sales/orders.ts';
 import { convertLead } from './convert-lead.ts';
@@ -37,9 +38,12 @@ export function serveCrm(app: FastifyInstance, parts: Pick<Services, 'store' | '
     const { rows } = await contactsOpen.page(store, principal, { filter, limit: most });
     return { contacts: [changed, ...rows.filter((row) => row.id !== id)] };
   });
-  serve(app, api.importContacts, ({ principal, input }) => importContacts(store, principal, input), {
-    bodyLimit: 2 * 1024 * 1024,
-  });
+  serve(
+    app,
+    api.importContacts,
+    ({ principal, input, reply }) => importContacts(store, principal, input, signalOf(reply)),
+    { bodyLimit: 2 * 1024 * 1024 },
+  );
   serve(app, api.exportContacts, async ({ principal, input, reply }) => {
     const text = await exportContacts(store, principal, input.id);
     reply.header('content-disposition', 'attachment; filename="contacts.vcf"');

@@ -3,6 +3,7 @@
  * frames, SVG, and pictures of other sites, of which only the address stays (`data-remote`), so that nothing is fetched until a
  * reader asks for it.
  */
+import { visibleText } from '@quarterhour/model/stored';
 import sanitizeHtml from 'sanitize-html';
 
 const blocks = ['p', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'li', 'ul', 'ol', 'hr', 'br'];
@@ -55,7 +56,8 @@ function isWebAddress(address: string): boolean {
 
 /** Rich text with nothing but what the allow-list names. */
 export function cleanRichText(html: string): string {
-  return sanitizeHtml(html, rules);
+  // Entities may stand for characters that nobody sees.
+  return visibleText(sanitizeHtml(html, rules));
 }
 
 /** The words of rich text, a line for each block, for searches, summaries and mails in plain text. */

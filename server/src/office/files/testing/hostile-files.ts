@@ -53,6 +53,13 @@ export function zipBomb(entry: string): Bytes {
   return joined(head, Buffer.from(entry), data);
 }
 
+/** A JPEG with a segment after its start, as cameras write where a photo was taken (EXIF). */
+async function photoWith(segment: string): Promise<Bytes> {
+  const photo = await new Transformer(await pictureOf(8, 8)).jpeg(80);
+  const head = Buffer.from([0xff, 0xe1, 0, segment.length + 2]);
+  return joined(photo.subarray(0, 2), head, Buffer.from(segment), photo.subarray(2));
+}
+
 const script = '<script>fetch("/api/me")</script>';
 
 /** Documents that are refused, by what they are. */
@@ -144,6 +151,14 @@ export async function acceptedFiles(): Promise<[given: string, content: Bytes, n
     ['photo.svg', png, 'photo.svg.png', 'image/png'],
     ['page.html', joined(png, text(script)), 'page.html.png', 'image/png'],
     ['both.zip', joined(png, zipBomb('a')), 'both.zip.png', 'image/png'],
+    ['place.jpg', await photoWith('Exif\0\0secret place'), 'place.jpg', 'image/jpeg'],
+    ['tag.jpeg', await photoWith(`http://ns.adobe.com/xap/1.0/\0${script}`), 'tag.jpeg', 'image/jpeg'],
+    [
+      'note.png',
+      joined(png.slice(0, 33), chunk('tEXt', text(`Comment\0${script}`)), png.slice(33)),
+      'note.png',
+      'image/png',
+    ],
     ['document.pdf', pdf, 'document.pdf', 'application/pdf'],
     ['document.html', pdf, 'document.html.pdf', 'application/pdf'],
     ['sound.mp3', joined(Buffer.from([0xff, 0xfb, 0x90, 0x64]), new Uint8Array(600)), 'sound.mp3', 'audio/mpeg'],

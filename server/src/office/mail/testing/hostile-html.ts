@@ -59,5 +59,6 @@ export const hostileHtml: readonly (readonly [html: string, kept: string])[] = [
   ['<details open ontoggle="a()">a</details>', 'a'],
   ['<b><i>a</b></i>', '<b><i>a</i></b>'],
   ['&lt;script&gt;a()&lt;/script&gt;', '&lt;script&gt;a()&lt;/script&gt;'],
+  ['<p>a&#1;&#x202e;b\u0001&#xfffe;</p>', '<p>ab</p>'],
   ['<table><tr><td background="//x.example">a</td></tr></table>', 'a'],
 ];

@@ -125,6 +125,8 @@ export const crm = {
   'field_error.vcard': 'This is no vCard file of version 3.0 or 4.0. Export the contacts again, as vCard.',
   'field_error.vcard_large': 'This file is larger than 1 MB. Import it in parts.',
   'field_error.vcard_many': 'This file has more than {maximum} people. Import it in parts.',
+  'field_error.vcard_heavy':
+    'Reading this file takes more than {seconds} seconds or {megabytes} MB of memory. Import it in parts.',
   'crm.c_card': 'Contact cards',
   'crm.c_list': 'Contact list',
   'crm.vcard.export': 'Export as vCard',

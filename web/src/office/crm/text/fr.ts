@@ -130,6 +130,8 @@ export const crm = {
     'Ce n’est pas un fichier vCard de version 3.0 ou 4.0. Exportez de nouveau les contacts, en vCard.',
   'field_error.vcard_large': 'Ce fichier dépasse 1 Mo. Importez-le en plusieurs parties.',
   'field_error.vcard_many': 'Ce fichier compte plus de {maximum} personnes. Importez-le en plusieurs parties.',
+  'field_error.vcard_heavy':
+    'La lecture de ce fichier dépasse {seconds} secondes ou {megabytes} Mo de mémoire. Importez-le en plusieurs parties.',
   'crm.c_card': 'Fiches de contact',
   'crm.c_list': 'Liste des contacts',
   'crm.vcard.export': 'Exporter en vCard',

@@ -128,6 +128,8 @@ export const crm = {
     'Acesta nu este un fișier vCard în versiunea 3.0 sau 4.0. Exportați din nou contactele, ca vCard.',
   'field_error.vcard_large': 'Fișierul depășește 1 MB. Importați-l pe părți.',
   'field_error.vcard_many': 'Fișierul are mai mult de {maximum} de persoane. Importați-l pe părți.',
+  'field_error.vcard_heavy':
+    'Citirea acestui fișier depășește {seconds} de secunde sau {megabytes} MB de memorie. Importați-l pe părți.',
   'crm.c_card': 'Fișe de contact',
   'crm.c_list': 'Lista de contacte',
   'crm.vcard.export': 'Exportați ca vCard',

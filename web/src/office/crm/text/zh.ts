@@ -126,6 +126,7 @@ export const crm = {
   'field_error.vcard': '这不是 3.0 或 4.0 版的 vCard 文件。请重新以 vCard 格式导出联系人。',
   'field_error.vcard_large': '文件大于 1 MB。请分批导入。',
   'field_error.vcard_many': '文件中的人数超过 {maximum}。请分批导入。',
+  'field_error.vcard_heavy': '读取此文件需要超过 {seconds} 秒或 {megabytes} MB 内存。请分批导入。',
   'crm.c_card': '联系人卡片',
   'crm.c_list': '联系人列表',
   'crm.vcard.export': '导出为 vCard',
