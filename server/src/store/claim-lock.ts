@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Database, Store } from './open.ts';
 
 /** Things that changes compare with all others of their kind before they are stored; the numbers name their locks. */
-const kinds = { mounts: 1, podcast_files: 2, people: 3, song_merges: 4, outages: 5, refunds: 6 } as const;
+const kinds = {
+  mounts: 1,
+  podcast_files: 2,
+  people: 3,
+  song_merges: 4,
+  outages: 5,
+  refunds: 6,
+  shipping_rates: 7,
+} as const;
 
 export type ClaimKind = keyof typeof kinds;
 

@@ -60,6 +60,18 @@ afterAll(() => server?.stop());
 const add = (product: Made, quantity = 1) =>
   changed(api.addToCart, { product: { id: product.id, quantity }, products: [] });
 
+test('of two managers who add the first express rate of a currency at once, one succeeds', async () => {
+  const rate = { group: 'south', name: 'Express', currency: 'RON', price_minor: 2_500 };
+  const both = await Promise.all([rate, rate].map((input) => server.call(api.createShippingRate, input)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [first] = both.flatMap(({ status, body }) => (status === 200 ? [body as Made] : []));
+  await made(api.changeShippingRate, { id: first?.id, version: 1, archived: true });
+  const second = await made(api.createShippingRate, rate);
+  const back = { id: first?.id, version: 2, archived: false };
+  expect(await refused(api.changeShippingRate, back)).toEqual([409, 'currency', 'shipping_rate_there']);
+  await made(api.changeShippingRate, { id: second.id, version: 1, archived: true });
+});
+
 test('the server computes every amount of a cart, whatever the caller sends', async () => {
   await made(api.resetCart, {});
   const lie = { product: { id: week.id, quantity: 2, price_minor: 1, subtotal: 1 }, products: [{ id: 9, price: 1 }] };

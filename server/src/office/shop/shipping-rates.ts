@@ -7,21 +7,19 @@ import { wrongField } from '../../host/refusal.ts';
 import { openNoun, type Readable } from '../../nouns/open-noun.ts';
 import { type carts, type StoredRate, shippingRates } from './tables.ts';
 
-const rules = ofGroup(shippingRates.group);
-
 export const shippingRatesOpen = openNoun(shippingRateNoun, {
   table: shippingRates,
-  ...rules,
+  ...ofGroup(shippingRates.group),
   subject: ({ name }) => name,
-  async allow(store, change) {
-    await rules.allow(store, change);
-    const { before, values = {} } = change;
+  // Two managers who add the first rate at once must not both succeed.
+  claims: 'shipping_rates',
+  async changing(db, { before, values = {} }) {
     const { group, currency, archived } = { ...before, ...values } as ShippingRate;
-    if (archived) return;
-    const other = await findShippingRate(store, { group, currency });
+    const other = archived ? undefined : await findShippingRate({ db }, { group, currency });
     if (other && other.id !== before?.id) {
       throw wrongField(fieldError('currency', 'shipping_rate_there', { group, currency }), 'taken');
     }
+    return undefined;
   },
 });
 
