@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { type Post, postFields } from '@quarterhour/model/office/blog/posts';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { useMay } from '../../../identity/use-may.ts';
@@ -11,40 +12,51 @@ import { usePost, usePostId } from './use-posts.ts';
 
 /** A new post. */
 export function AddPostPage() {
-  const { t } = useText();
   const may = useMay();
   const groups = useGroupOptions();
   const group = may('superAdmin') ? null : (groups[0]?.value as string | undefined);
   return (
-    <HeadedPage title={t('blog.add')} lead={t('blog.write.lead')}>
-      {!may('groupManager') && (
-        <Alert severity="error" variant="outlined">
-          {t('error.forbidden')}
-        </Alert>
-      )}
-      {may('groupManager') && group !== undefined && (
-        <PostForm initial={postFields.parse({ name: '-', group })} groups={groups} />
-      )}
-    </HeadedPage>
+    <WritersPage title="blog.add">
+      {group !== undefined && <PostForm initial={postFields.parse({ name: '-', group })} groups={groups} />}
+    </WritersPage>
   );
 }
 
 /** A post that exists. */
 export function EditPostPage() {
   const id = usePostId();
-  return id === undefined ? <Navigate to={paths.list} replace /> : <EditPost id={id} />;
+  if (id === undefined) return <Navigate to={paths.list} replace />;
+  return (
+    <WritersPage title="blog.edit">
+      <EditPost id={id} />
+    </WritersPage>
+  );
+}
+
+/** A page of those who may write posts. */
+function WritersPage({ title, children }: { title: 'blog.add' | 'blog.edit'; children: ReactNode }) {
+  const { t } = useText();
+  const may = useMay();
+  return (
+    <HeadedPage title={t(title)} lead={t('blog.write.lead')}>
+      {may('groupManager') ? (
+        children
+      ) : (
+        <Alert severity="error" variant="outlined">
+          {t('error.forbidden')}
+        </Alert>
+      )}
+    </HeadedPage>
+  );
 }
 
 function EditPost({ id }: { id: number }) {
-  const { t } = useText();
   const groups = useGroupOptions();
   const post = usePost(id);
   return (
-    <HeadedPage title={t('blog.edit')} lead={t('blog.write.lead')}>
-      <Loaded answer={post}>
-        {(read) => <PostForm key={read.id} post={read} initial={fieldsOf(read)} groups={groups} />}
-      </Loaded>
-    </HeadedPage>
+    <Loaded answer={post}>
+      {(read) => <PostForm key={read.id} post={read} initial={fieldsOf(read)} groups={groups} />}
+    </Loaded>
   );
 }
 
