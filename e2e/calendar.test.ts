@@ -5,6 +5,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { typeDate } from './type-date.ts';
 
 const chromium = findChromium();
 const title = 'the calendar';
@@ -45,8 +46,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await press('Add an event');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Title').fill('Sunday show');
-    await dialog.getByLabel('Start').fill('2026-10-18T08:00');
-    await dialog.getByLabel('End', { exact: true }).fill('2026-10-18T09:30');
+    await typeDate(dialog, 'Start', '181020260800');
+    await typeDate(dialog, 'End', '181020260930');
     await dialog.getByRole('combobox', { name: 'Repeats' }).click();
     await page.getByRole('option', { name: 'Every week on Sunday' }).click();
     await dialog.getByRole('button', { name: 'Add' }).click();

@@ -8,6 +8,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { typeDate } from './type-date.ts';
 
 const chromium = findChromium();
 const title = 'the sales desk';
@@ -67,8 +68,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await press('Add a line');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Breakfast');
-    await dialog.getByLabel('First day').fill('2026-10-12');
-    await dialog.getByLabel('Last day').fill('2026-10-13');
+    await typeDate(dialog, 'First day', '12102026');
+    await typeDate(dialog, 'Last day', '13102026');
     await dialog.getByLabel('Spots', { exact: true }).fill('4');
     await dialog.getByLabel('Amount').fill('1.250,50');
     await dialog.getByLabel('Titles of the spots on air').fill('bakery lane');

@@ -11,6 +11,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { typeDate } from './type-date.ts';
 import { navigate, visit } from './visit.ts';
 
 interface Line {
@@ -146,8 +147,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByLabel('Customer').click();
     await page.getByRole('option', { name: 'Bakery Lane' }).click();
     await page.getByLabel('Campaign').fill('Autumn');
-    await page.getByLabel('First day').fill('2026-12-01');
-    await page.getByLabel('Last day').fill('2026-12-14');
+    await typeDate(page, 'First day', '01122026');
+    await typeDate(page, 'Last day', '14122026');
     await press('Place the order');
     await page.getByRole('heading', { name: 'Autumn', level: 1 }).waitFor();
     await page.getByText(/^Bakery Lane · €908.25/).waitFor();

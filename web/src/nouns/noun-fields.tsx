@@ -1,12 +1,12 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import type { TextFieldProps } from '@mui/material/TextField';
 import type { Noun } from '@quarterhour/model/noun';
 import { Fragment, type ReactNode } from 'react';
+import { DayInput } from '../controls/form/day-input.tsx';
 import { ChoiceInput, ManyInput, TextInput, WordsInput } from '../controls/form/form-fields.tsx';
 import { MoneyInput, NumberInput } from '../controls/form/number-fields.tsx';
 import type { Form } from '../controls/form/use-form.ts';
-import { type FieldKind, fieldsOf, isNullable, kindOf } from './field-kind.ts';
+import { fieldsOf, isNullable, kindOf } from './field-kind.ts';
 import { NameAndSlug } from './name-and-slug.tsx';
 import type { NounRow } from './noun-row.ts';
 import type { NounWords, Options } from './noun-words.ts';
@@ -71,8 +71,10 @@ export function NounFields({ noun, form: whole, words, options, inputs, applies,
         return <MoneyInput {...props} currency={String(form.values.currency ?? 'EUR')} />;
       case 'number':
         return <NumberInput {...props} />;
+      case 'day':
+        return <DayInput {...props} optional={isNullable(schemas[field])} />;
       default:
-        return <TextInput {...props} autoFocus={isFirst && !named} autoComplete="off" {...typed[kind.type]} />;
+        return <TextInput {...props} autoFocus={isFirst && !named} autoComplete="off" />;
     }
   };
   const shown = Object.keys(schemas).filter(
@@ -91,11 +93,6 @@ export function NounFields({ noun, form: whole, words, options, inputs, applies,
     </>
   );
 }
-
-/** The browser writes the parts of a date into an empty field, where the label would be. */
-const typed: Partial<Record<FieldKind['type'], Pick<TextFieldProps, 'type' | 'slotProps'>>> = {
-  day: { type: 'date', slotProps: { inputLabel: { shrink: true } } },
-};
 
 /** A form in which an empty input of a field that may be null means null. */
 function withoutEmpty(form: Form<NounRow>, schemas: Record<string, unknown>): Form<NounRow> {

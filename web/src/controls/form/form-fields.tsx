@@ -12,7 +12,7 @@ export interface FieldProps<Values> {
 }
 
 /** The error of a field, or its hint. */
-export function below<Values>({ form, name, hint }: FieldProps<Values>): Pick<TextFieldProps, 'error' | 'helperText'> {
+export function below<Values>({ form, name, hint }: FieldProps<Values>): { error: boolean; helperText?: string } {
   const error = form.errorAt(name);
   return { error: error !== undefined, helperText: error ?? hint };
 }

@@ -6,6 +6,8 @@ import type { FieldProps } from './day-field-props.ts';
 const DayPicker = lazy(() => import('./pickers.tsx').then(({ DayPicker }) => ({ default: DayPicker })));
 const MomentPicker = lazy(() => import('./pickers.tsx').then(({ MomentPicker }) => ({ default: MomentPicker })));
 
+const MonthPicker = lazy(() => import('./pickers.tsx').then(({ MonthPicker }) => ({ default: MonthPicker })));
+
 /** A day, typed or chosen in a calendar, in the language of the page. */
 export function DayField(props: FieldProps) {
   return (
@@ -20,6 +22,15 @@ export function MomentField(props: Omit<FieldProps, 'latest' | 'clearable' | 'si
   return (
     <Suspense fallback={<TextField disabled fullWidth label={props.label} />}>
       <MomentPicker {...props} />
+    </Suspense>
+  );
+}
+
+/** A month, written YYYY-MM, in the language of the page. */
+export function MonthField(props: Omit<FieldProps, 'latest' | 'clearable'>) {
+  return (
+    <Suspense fallback={<TextField disabled size={props.size ?? 'small'} label={props.label} />}>
+      <MonthPicker {...props} />
     </Suspense>
   );
 }

@@ -7,16 +7,25 @@ import { useText } from '../../text/use-text.ts';
 import type { FieldProps } from './day-field-props.ts';
 import { Localized } from './localized.tsx';
 
-/** Keeps an incomplete date while it is typed; a value from outside replaces it. */
+interface Typed {
+  shown: Dayjs | null;
+  /** As it was reported. */
+  value: string;
+  /** The value from outside when it was reported. */
+  before: string;
+}
+
+/** Keeps an incomplete date while it is typed, also if it is not taken outside; another value from there replaces it. */
 function useTyped(value: string, format: string, onChange: (value: string) => void) {
-  const read = () => (value === '' ? null : dayjs(value));
-  const [typed, setTyped] = useState<{ shown: Dayjs | null; value: string }>(() => ({ shown: read(), value }));
-  if (typed.value !== value) setTyped({ shown: read(), value });
+  const read = (): Typed => ({ shown: value === '' ? null : dayjs(value), value, before: value });
+  const [typed, setTyped] = useState(read);
+  if (value === typed.value && typed.before !== value) setTyped({ ...typed, before: value });
+  else if (value !== typed.value && value !== typed.before) setTyped(read());
   return {
     value: typed.shown,
     onChange(shown: Dayjs | null) {
       const next = shown?.isValid() ? shown.format(format) : '';
-      setTyped({ shown, value: next });
+      setTyped({ shown, value: next, before: value });
       onChange(next);
     },
   };
@@ -63,6 +72,29 @@ export function MomentPicker({
         ampm={false}
         timeSteps={{ minutes: 15 }}
         slotProps={{ textField: { fullWidth: true, error, helperText: hint } }}
+      />
+    </Localized>
+  );
+}
+
+/** A month, typed or chosen among those of a year; the value is written YYYY-MM. */
+export function MonthPicker({
+  label,
+  value,
+  error,
+  hint,
+  size = 'small',
+  onChange,
+}: Omit<FieldProps, 'latest' | 'clearable'>) {
+  const typed = useTyped(value, 'YYYY-MM', onChange);
+  return (
+    <Localized>
+      <DesktopDatePicker
+        {...typed}
+        label={label}
+        views={['year', 'month']}
+        openTo="month"
+        slotProps={{ textField: { size, error, helperText: hint } }}
       />
     </Localized>
   );

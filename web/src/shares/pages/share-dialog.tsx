@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
+import { DayInput } from '../../controls/form/day-input.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { ChoiceInput, ManyInput, TextInput, WordsInput } from '../../controls/form/form-fields.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
@@ -119,14 +120,7 @@ export const ShareDialog: PageActionPanel = ({ onClose }) => {
           ]}
         />
       )}
-      <TextInput
-        form={form}
-        name="ends_on"
-        type="date"
-        label={t('shares.ends_on')}
-        hint={t('shares.ends_on.hint')}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <DayInput form={form} name="ends_on" label={t('shares.ends_on')} hint={t('shares.ends_on.hint')} optional />
       <TextInput
         form={form}
         name="password"

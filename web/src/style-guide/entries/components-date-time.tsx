@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { z } from 'zod';
+import { DayInput } from '../../controls/form/day-input.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
 import { DateFields } from '../../controls/period/date-fields.tsx';
-import { DayField, MomentField } from '../../controls/period/day-field.tsx';
+import { DayField, MomentField, MonthField } from '../../controls/period/day-field.tsx';
 import { OwnDates } from '../../controls/period/own-dates.tsx';
 import { useText } from '../../text/use-text.ts';
 import type { Entry } from '../guide/entry.ts';
@@ -27,6 +30,20 @@ function MomentFieldStandard() {
   const { t } = useText();
   const [moment, setMoment] = useState('2026-10-12T08:15');
   return <MomentField label={t('period.from')} value={moment} onChange={setMoment} />;
+}
+
+function MonthFieldStandard() {
+  const { t } = useText();
+  const [month, setMonth] = useState('2026-10');
+  return <MonthField label={t('period.from')} value={month} onChange={setMonth} />;
+}
+
+const schema = z.object({ day: z.iso.date().nullable() });
+
+function DayInputStandard() {
+  const { t } = useText();
+  const form = useForm(schema, { day: '2026-10-12' });
+  return <DayInput form={form} name="day" label={t('period.to')} hint={t('style.sample.day_hint')} optional />;
 }
 
 function DateFieldsStandard() {
@@ -63,6 +80,21 @@ export const entries: readonly Entry[] = [
     patterns: ['date'],
     room: 480,
     specimens: { standard: MomentFieldStandard },
+  },
+  {
+    name: 'MonthField',
+    about: ['controls/period/day-field#MonthField'],
+    inside: ['controls/period/pickers#MonthPicker'],
+    patterns: ['date'],
+    room: 420,
+    specimens: { standard: MonthFieldStandard },
+  },
+  {
+    name: 'DayInput',
+    about: ['controls/form/day-input#DayInput'],
+    patterns: ['date'],
+    room: 420,
+    specimens: { standard: DayInputStandard },
   },
   {
     name: 'DateFields',

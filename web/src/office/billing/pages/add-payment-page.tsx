@@ -9,6 +9,7 @@ import { paymentMethods, paymentNoun, paymentSchema } from '@quarterhour/model/o
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
+import { DayInput } from '../../../controls/form/day-input.tsx';
 import { ChoiceInput, TextInput } from '../../../controls/form/form-fields.tsx';
 import { useForm } from '../../../controls/form/use-form.ts';
 import { HeadedPage, Loaded } from '../../../controls/page.tsx';
@@ -99,13 +100,7 @@ function PaymentForm({ invoices }: { invoices: readonly Invoice[] }) {
         label={words.label('customer')}
         options={payers.map((one) => ({ value: one.customer, name: one.customer_name }))}
       />
-      <TextInput
-        form={form}
-        name="received_on"
-        label={words.label('received_on')}
-        type="date"
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <DayInput form={form} name="received_on" label={words.label('received_on')} />
       <ChoiceInput
         form={form}
         name="method"

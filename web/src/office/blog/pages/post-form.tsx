@@ -10,6 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { ChoiceInput, TextInput, WordsInput } from '../../../controls/form/form-fields.tsx';
 import { useForm } from '../../../controls/form/use-form.ts';
+import { MomentField } from '../../../controls/period/day-field.tsx';
 import { useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useProblemText } from '../../../data/problem-text.ts';
@@ -128,19 +129,18 @@ export function PostForm({ initial, post, groups }: PostFormProps) {
 function MomentInput({ form }: { form: ReturnType<typeof useForm<PostFields>> }) {
   const { t } = useText();
   const { publish_at: at } = form.values;
-  const shown = {
-    ...form,
-    values: { ...form.values, publish_at: at ? localText(new Date(at)) : '' },
-    set: ({ publish_at: text }: Partial<PostFields>) =>
-      form.set({ publish_at: text ? new Date(text).toISOString() : null }),
-  };
+  const [text, setText] = useState(at ? localText(new Date(at)) : '');
+  const error = form.errorAt('publish_at');
   return (
-    <TextInput
-      form={shown}
-      name="publish_at"
+    <MomentField
       label={t('noun.post.publish_at')}
-      type="datetime-local"
-      slotProps={{ inputLabel: { shrink: true } }}
+      value={text}
+      error={error !== undefined}
+      hint={error}
+      onChange={(next) => {
+        setText(next);
+        form.set({ publish_at: next ? new Date(next).toISOString() : null });
+      }}
     />
   );
 }

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { NewEvent } from '@quarterhour/model/office/calendar/events';
 import { useState } from 'react';
 import type { Form } from '../../../controls/form/use-form.ts';
+import { DayField } from '../../../controls/period/day-field.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { joined, partsOf, type Repeat, repeatOf, repeats, ruleOf } from './repeat-rule.ts';
 
@@ -74,12 +75,11 @@ export function RepeatFields({ form }: { form: Form<NewEvent> }) {
         />
       )}
       {rule !== '' && end === 'until' && (
-        <TextField
-          type="date"
+        <DayField
+          size="medium"
           label={t('calendar.repeat.until')}
           value={parts.until}
-          onChange={({ target }) => set({ until: target.value, count: null })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={(until) => set({ until, count: null })}
         />
       )}
       {rule !== '' && end === 'count' && (

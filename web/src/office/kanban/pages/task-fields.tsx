@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type Priority, type Profile, priorities } from '@quarterhour/model/office/kanban/board';
+import { DayInput } from '../../../controls/form/day-input.tsx';
 import { ChoiceInput, TextInput } from '../../../controls/form/form-fields.tsx';
 import type { Form } from '../../../controls/form/use-form.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -25,7 +26,7 @@ export function TaskFields<Values extends TaskValues>({
 }) {
   const { t } = useText();
   const task = form as unknown as Form<TaskValues>;
-  const { description, assign, dueDate } = task.values;
+  const { description, assign } = task.values;
   const nameOf = (email: string) => profiles.find((one) => one.email === email)?.name ?? email;
   return (
     <>
@@ -47,15 +48,7 @@ export function TaskFields<Values extends TaskValues>({
         )}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
-        <TextField
-          type="date"
-          label={t('kanban.due')}
-          value={dueDate ?? ''}
-          error={task.errorAt('dueDate') !== undefined}
-          helperText={task.errorAt('dueDate')}
-          onChange={({ target }) => task.set({ dueDate: target.value || null })}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
+        <DayInput form={task} name="dueDate" label={t('kanban.due')} optional />
         <ChoiceInput
           form={task}
           name="priority"

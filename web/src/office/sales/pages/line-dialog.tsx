@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type Order, type OrderLine, orderLineSchema } from '@quarterhour/model/office/sales/orders';
 import { packageDayparts, pricings, productNoun } from '@quarterhour/model/office/sales/products';
 import type { z } from 'zod';
+import { DayInput } from '../../../controls/form/day-input.tsx';
 import { FormDialog } from '../../../controls/form/form-dialog.tsx';
 import { ChoiceInput, ManyInput, TextInput, WordsInput } from '../../../controls/form/form-fields.tsx';
 import { MoneyInput, NumberInput } from '../../../controls/form/number-fields.tsx';
@@ -53,7 +54,6 @@ export function LineDialog({ order, line, onSave, onRemove, onClose }: LineDialo
     if (chosen) form.set(Object.fromEntries(ofPackage.map((field) => [field, chosen[field]])));
   };
   const input = (name: string, hint?: string) => ({ form, name, label: words.label(name), hint });
-  const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
   return (
     <FormDialog
       title={line ? line.name : t('sales.line.add')}
@@ -79,8 +79,8 @@ export function LineDialog({ order, line, onSave, onRemove, onClose }: LineDialo
         </TextField>
       )}
       <TextInput {...input('name')} autoComplete="off" />
-      <TextInput form={form} name="from" label={t('noun.order.from')} {...day} />
-      <TextInput form={form} name="to" label={t('noun.order.to')} {...day} />
+      <DayInput form={form} name="from" label={t('noun.order.from')} />
+      <DayInput form={form} name="to" label={t('noun.order.to')} />
       <ManyInput form={form} name="stations" label={words.label('stations')} options={stations} />
       <ChoiceInput {...input('daypart')} options={choices('daypart', packageDayparts)} />
       <NumberInput {...input('spots')} />

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
+import { DayInput } from '../../../controls/form/day-input.tsx';
 import { ChoiceInput, TextInput } from '../../../controls/form/form-fields.tsx';
 import { useForm } from '../../../controls/form/use-form.ts';
 import { useToast } from '../../../controls/toast/toast.ts';
@@ -54,7 +55,6 @@ export function PlacementForm({ cart: { group, checkout } }: { cart: Cart }) {
       setBusy(false);
     }
   };
-  const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
   return (
     <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 2 }}>
       {error !== undefined && (
@@ -71,8 +71,8 @@ export function PlacementForm({ cart: { group, checkout } }: { cart: Cart }) {
       <TextInput form={form} name="name" label={t('noun.order.name')} autoComplete="off" />
       {hasDays && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <TextInput form={form} name="from" label={t('noun.order.from')} {...day} />
-          <TextInput form={form} name="to" label={t('noun.order.to')} {...day} />
+          <DayInput form={form} name="from" label={t('noun.order.from')} optional />
+          <DayInput form={form} name="to" label={t('noun.order.to')} optional />
         </Box>
       )}
       <Box>

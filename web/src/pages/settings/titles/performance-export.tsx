@@ -9,6 +9,7 @@ import type { Station } from '@quarterhour/model/catalogue';
 import { type PerformanceReport, performanceReports } from '@quarterhour/model/performances';
 import { addDays } from '@quarterhour/model/period';
 import { useState } from 'react';
+import { MonthField } from '../../../controls/period/day-field.tsx';
 import { useFailureToast } from '../../../controls/toast/toast.ts';
 import { download } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -67,14 +68,7 @@ export function PerformanceExport({ stations }: { stations: readonly Station[] }
             </MenuItem>
           ))}
         </TextField>
-        <TextField
-          size="small"
-          type="month"
-          label={t('settings.performances.month')}
-          value={month}
-          onChange={({ target }) => setMonth(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
+        <MonthField label={t('settings.performances.month')} value={month} onChange={setMonth} />
         <Button
           variant="contained"
           startIcon={<DownloadIcon />}
