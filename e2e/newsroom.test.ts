@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,6 +6,8 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { typeDate } from './type-date.ts';
+import { visit } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'two people at once';
@@ -19,7 +22,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   async function enter(email: string, path: string): Promise<Page> {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    page.setDefaultTimeout(120_000);
+    page.setDefaultTimeout(60_000);
     await signIn(page, product, email, path);
     return page;
   }
@@ -29,7 +32,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const station = ['--slug', 'one', '--name', 'Radio One', '--timezone', 'UTC', '--group', 'north'];
     await product.command('station', 'add', ...station);
     await letIn(product, 'ana@example.org');
-    await letIn(product, 'dan@example.org', 'groupManager', ['north']);
+    await letIn(product, 'dan@example.org', 'stationUser', ['one']);
     browser = await openChromium(chromium as string);
     ana = await enter('ana@example.org', '/apps/chat');
     dan = await enter('dan@example.org', '/apps/chat');
@@ -40,7 +43,38 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
   const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+  test('a post is a draft of managers, then scheduled', async () => {
+    await visit(ana, '/apps/blog/add-new');
+    await visit(dan, '/apps/blog/blog-list');
+    await field(ana, 'Title').fill('Record morning');
+    await field(ana, 'Text').fill('Our best week yet.');
+    await save(ana);
+    await ana.getByRole('heading', { name: 'Record morning', level: 1 }).waitFor();
+    await ana.getByRole('article').getByText('Draft', { exact: true }).waitFor();
+    await dan.getByText('Posts that you may read appear here.').waitFor();
+
+    await ana.getByRole('link', { name: 'Edit post' }).click();
+    const edit = ana.url();
+    await ana.getByRole('combobox', { name: 'Status' }).click();
+    await ana.getByRole('option', { name: 'Scheduled' }).click();
+    await typeDate(ana, 'Comes out on', soon());
+    await save(ana);
+    await ana.getByRole('article').getByText('Scheduled', { exact: true }).waitFor();
+    await visit(dan, new URL(edit).pathname + new URL(edit).search);
+    await dan.getByRole('alert').getByText('Your role does not allow this.').waitFor();
+    await visit(ana, '/apps/chat');
+    await visit(dan, '/apps/chat');
+  });
+  /** The digits of a minute that begins 20 to 80 seconds from now. */
+  const soon = () => {
+    const moment = new Date(Math.ceil((Date.now() + 20_000) / 60_000) * 60_000);
+    const digits = (number: number) => String(number).padStart(2, '0');
+    const [day, month] = [moment.getDate(), moment.getMonth() + 1].map(digits);
+    return `${day}${month}${moment.getFullYear()}${digits(moment.getHours())}${digits(moment.getMinutes())}`;
+  };
 
   test('a message arrives at once, is read, and answered', async () => {
     await press(ana, /^dan/);
@@ -102,6 +136,33 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => obstaclesOn(dan)).toEqual([]);
   });
 
+  test('a mail with a file reaches its reader, who saves the file and answers', async () => {
+    await visit(ana, '/apps/mail');
+    await visit(dan, '/apps/mail');
+    await press(ana, 'Write a mail');
+    const mail = ana.getByRole('dialog');
+    await mail.getByRole('combobox', { name: 'To' }).fill('dan@example.org,');
+    await mail.getByRole('textbox', { name: 'Subject' }).fill('Rundown');
+    await mail.getByRole('textbox', { name: 'Text' }).fill('Ten: weather');
+    const file = { name: 'rundown.txt', mimeType: 'text/plain', buffer: Buffer.from('Ten: weather. Eleven: traffic.') };
+    await mail.locator('input[type=file]').setInputFiles(file);
+    await mail.getByRole('button', { name: 'Download rundown.txt' }).waitFor();
+    await press(ana, 'Send');
+    await mail.waitFor({ state: 'detached' });
+
+    await press(dan, 'Unread: Rundown, from ana');
+    const opened = dan.getByRole('region', { name: 'Open mail' });
+    await opened.getByText('Ten: weather').waitFor();
+    const saved = dan.waitForEvent('download');
+    await opened.getByRole('button', { name: 'Download rundown.txt' }).click();
+    expect(await readFile(await (await saved).path(), 'utf8')).toBe('Ten: weather. Eleven: traffic.');
+    await opened.getByRole('button', { name: 'Reply' }).click();
+    const answer = dan.getByRole('dialog');
+    await answer.getByRole('textbox', { name: 'Text' }).fill('Thank you.');
+    await answer.getByRole('button', { name: 'Send' }).click();
+    await ana.getByRole('button', { name: 'Unread: Re: Rundown, from dan' }).waitFor();
+  });
+
   test('people describe themselves, and sign out everywhere else', async () => {
     const elsewhere = await enter('dan@example.org', '/apps/user/list/list1');
     await dan.goto(`${product.url}/apps/user/account-profile/profile3`);
@@ -134,5 +195,22 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const overflow = await ana.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     expect(overflow).toBe(0);
     await expect.poll(() => obstaclesOn(ana)).toEqual([]);
+  });
+
+  // Last, because its moment comes meanwhile.
+  test('a scheduled post comes out by itself, in the RSS of its reader too', async () => {
+    await visit(dan, '/apps/blog/general-settings');
+    await press(dan, 'Make an address');
+    const address = await dan.getByRole('textbox', { name: 'Secret address' }).inputValue();
+    const feed = async () => (await fetch(new URL(new URL(address).pathname, product.url))).text();
+    await expect.poll(feed).toContain('<title>Record morning</title>');
+    await visit(dan, '/apps/blog/blog-list');
+    await dan
+      .getByRole('link', { name: /Record morning/ })
+      .first()
+      .click();
+    await dan.getByRole('article').getByText('Our best week yet.').waitFor();
+    await visit(dan, '/apps/blog/dashboard');
+    await dan.getByRole('list', { name: 'Readers by post' }).getByTitle('1 reader').waitFor();
   });
 });
