@@ -2,7 +2,7 @@ import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeContext, findChromium, openChromium } from './chromium.ts';
-import { forget } from './forget.ts';
+import { FreshContext } from './fresh-context.ts';
 import { fillIn, letIn, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -13,8 +13,7 @@ const unreachable = 'The identity provider cannot be reached.';
 describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
   let product: Product;
   let browser: Browser;
-  /** Its cached scripts serve all tests. */
-  let shared: BrowserContext;
+  let fresh: FreshContext;
   let context: BrowserContext;
   let page: Page;
 
@@ -22,26 +21,16 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     product = await startProduct(await freePort(), {});
     await letIn(product, 'ana@example.org');
     browser = await openChromium(chromium as string);
-    shared = await browser.newContext({ locale: 'en-GB' });
+    fresh = new FreshContext(browser, product.url);
   });
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
   });
   beforeEach(async () => {
-    context = shared;
-    page = await context.newPage();
+    ({ context, page } = await fresh.begin());
   });
-  afterEach(async () => {
-    if (context !== shared) await closeContext(context);
-    await forget(shared, product.url);
-  });
-  /** The clock of a context stays moved, so each test that moves it has one of its own. */
-  async function installClock(): Promise<void> {
-    context = await browser.newContext({ locale: 'en-GB' });
-    page = await context.newPage();
-    await page.clock.install();
-  }
+  afterEach(() => fresh.end());
 
   const says = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
 
@@ -169,7 +158,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('each request for a token waits ten seconds', async () => {
-    await installClock();
+    ({ context, page } = await fresh.withClock());
     const asked: Route[] = [];
     await context.route('**/oidc/token', (route) => void asked.push(route));
     await page.goto(product.url);
@@ -184,7 +173,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a renewal that asks for a second factor leads to signing in', async () => {
-    await installClock();
+    ({ context, page } = await fresh.withClock());
     await signIn(page, product, 'ana@example.org', '/settings/people');
     await page.getByText('ana@example.org').waitFor();
     await context.route('**/oidc/auth?*', answerWith('/signin/silent', { error: 'mfa_required' }), { times: 1 });

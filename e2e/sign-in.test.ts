@@ -1,8 +1,8 @@
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeContext, findChromium, openChromium } from './chromium.ts';
-import { forget } from './forget.ts';
+import { findChromium, openChromium } from './chromium.ts';
+import { FreshContext } from './fresh-context.ts';
 import { fillIn, letIn, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -13,8 +13,7 @@ const day = 86_400;
 describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
   let product: Product;
   let browser: Browser;
-  /** Its cached scripts serve all tests. */
-  let shared: BrowserContext;
+  let fresh: FreshContext;
   let context: BrowserContext;
   let page: Page;
 
@@ -24,26 +23,16 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await product.command('station', 'add', '--slug', 'one', '--name', 'Radio One', '--timezone', 'Europe/Bucharest');
     await letIn(product, 'bo@example.org', 'stationUser', ['one']);
     browser = await openChromium(chromium as string);
-    shared = await browser.newContext({ locale: 'en-GB' });
+    fresh = new FreshContext(browser, product.url);
   });
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
   });
   beforeEach(async () => {
-    context = shared;
-    page = await context.newPage();
+    ({ context, page } = await fresh.begin());
   });
-  afterEach(async () => {
-    if (context !== shared) await closeContext(context);
-    await forget(shared, product.url);
-  });
-  /** The clock of a context stays moved, so each test that moves it has one of its own. */
-  async function installClock(): Promise<void> {
-    context = await browser.newContext({ locale: 'en-GB' });
-    page = await context.newPage();
-    await page.clock.install();
-  }
+  afterEach(() => fresh.end());
 
   /** Background tabs render rarely, so clicks on them are slow. */
   const expectAccount = async (one: Page, words: RegExp) => {
@@ -111,7 +100,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a window that is left alone for a minute is closed', async () => {
-    await installClock();
+    ({ context, page } = await fresh.withClock());
     await page.goto(product.url);
     const begun = Date.now();
     const window = await popup();
@@ -126,7 +115,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a token that ends while the page is open is renewed without a trace', async () => {
-    await installClock();
+    ({ context, page } = await fresh.withClock());
     await signIn(page, product, 'ana@example.org', '/settings/people');
     await page.getByText('bo@example.org').waitFor();
     const before = await keptToken();
@@ -143,7 +132,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('of two tabs whose token ends, one renews it for both', async () => {
-    await installClock();
+    ({ context, page } = await fresh.withClock());
     await signIn(page, product, 'ana@example.org', '/settings/people');
     const other = await context.newPage();
     await other.goto(`${product.url}/settings/people`);
@@ -172,7 +161,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   });
 
   test('a session that the provider has ended asks to sign in again, and leads back', async () => {
-    await installClock();
+    ({ context, page } = await fresh.withClock());
     await signIn(page, product, 'ana@example.org', '/settings/people');
     await page.getByText('bo@example.org').waitFor();
     await context.clearCookies({ name: /^_session/ });
