@@ -86,7 +86,7 @@ beforeAll(async () => {
     ask: (name, input, payload) => ask(api[name] as Endpoint, input, parts.ownerToken, payload),
     async letIn(grant, email) {
       const { id } = await saveUser(parts.store, owner, { email, ...grant });
-      await givePassword(parts.store, id, password);
+      await givePassword(parts.store, [id], password);
       return id;
     },
     giveKey: (grant, name, kind, days) => createKey(parts.store, owner, { name, kind, days, ...grant }),

@@ -20,11 +20,12 @@ export async function fillHouse({ store, clock, password }: Parts): Promise<void
   const { db } = store;
   if ((await db.$count(profiles)) > 0) return;
   const ids = new Map<string, string>();
+  const without: string[] = [];
   for (const [place, { name, position, city, about, role, scope, language }] of housePeople.entries()) {
     const email = addressOf(firstName(name).toLowerCase());
     const known = await findUser(store, { email });
     const user = known ?? (await saveUser(store, owner, { email, role, scope: [...scope] }));
-    if (!user.passwordHash) await givePassword(store, user.id, password);
+    if (!user.passwordHash) without.push(user.id);
     ids.set(firstName(name), user.id);
     const phone = phoneOf(language === 'fr' ? 'france' : 'romania', 70 + place);
     await db
@@ -32,6 +33,7 @@ export async function fillHouse({ store, clock, password }: Parts): Promise<void
       .values({ person: user.id, name, position, phone, city, about, language })
       .onConflictDoNothing();
   }
+  await givePassword(store, without, password);
   const of = (name: string) => {
     const id = ids.get(name);
     if (id === undefined) throw new Error(`Nobody of the demonstration is called ${name}.`);

@@ -181,11 +181,13 @@ async function fillCatalogue(store: Store): Promise<void> {
   for (const station of missing(demoStations, await listStations(store, owner))) {
     await createStation(store, owner, station);
   }
+  const without: string[] = [];
   for (const { email, role, scope } of demoPeople) {
     if ((await findUser(store, { email }))?.passwordHash) continue;
     const { id } = await saveUser(store, owner, { email, role, scope: [...scope] });
-    await givePassword(store, id, demoPassword);
+    without.push(id);
   }
+  await givePassword(store, without, demoPassword);
 }
 
 function missing<T extends { slug: string }>(wanted: readonly T[], found: readonly { slug: string }[]): T[] {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fieldError } from '@quarterhour/model/field-errors';
 import type { NewUser } from '@quarterhour/model/identity';
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Refusal, wrongField } from '../host/refusal.ts';
 import { type Actor, audit } from '../store/audit.ts';
 import { inClaimTransaction } from '../store/claim-lock.ts';
@@ -205,10 +205,14 @@ function linkUsed(): Refusal {
   return new Refusal('link_used', 'This link was used already or is too old; ask for a new one.');
 }
 
-/** Sets a password without a link: for the owner of the data folder. */
-export async function givePassword(store: Store, userId: string, password: string): Promise<void> {
+/** Sets one password of several people without a link, for the owner of the data folder. It is hashed once. */
+export async function givePassword(store: Store, userIds: readonly string[], password: string): Promise<void> {
+  if (userIds.length === 0) return;
   const passwordHash = await hashPassword(password);
-  await store.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await store.db
+    .update(users)
+    .set({ passwordHash })
+    .where(inArray(users.id, [...userIds]));
 }
 
 /**
