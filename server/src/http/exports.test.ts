@@ -183,6 +183,20 @@ async function rowsOf(input: object) {
   return sheet?.data ?? [];
 }
 
+test('lists of songs and shows have their ranks and every column of the page', async () => {
+  // One listener heard the first airing of Innuendo and that of Porcelain, and left when Porcelain ended; nobody heard the
+  // second of Innuendo. Two weeks later, one in 600 seconds left in that quarter hour, so that 0.5 are usual in 300.
+  expect(await rowsOf({ view: '/contents?p=2026-10-01..2026-10-02&c=none', card: 'songs' })).toEqual([
+    ['Song', 'Rank', 'Plays', 'Hours listened to songs', 'Average audience of songs', 'Stay rate'],
+    ['Queen - Innuendo', 1, 2, 300 / 3600, 0.5, 1 - 0 + 0.5],
+    ['Moby - Porcelain', 2, 1, 300 / 3600, 1, 1 - 1 + 0.5],
+  ]);
+  expect(await rowsOf({ view: '/contents?show=podcasts&p=2026-10-01..2026-10-02&c=none', card: 'shows' })).toEqual([
+    ['Podcast', 'Rank', 'Downloads', 'Podcast consumers'],
+    ['Night', 1, 3, 3],
+  ]);
+});
+
 test('cards without a ranking have their figures in files', async () => {
   expect(await rowsOf({ view: later, card: 'changed' })).toEqual([
     ['Dimension', 'Name', 'Listening hours', 'Before', 'Difference'],

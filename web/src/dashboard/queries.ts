@@ -14,7 +14,7 @@ function setOf({ measureSets }: Sets, measure: MeasureId): readonly MeasureId[] 
 }
 
 /** The row limit of a card's query, for its table and its map; the card itself shows fewer. */
-const cardRows = 250;
+export const cardRows = 250;
 
 /** The measures over the whole period. */
 export function totalQuery(frame: Frame, measures: readonly MeasureId[]): QueryInput {

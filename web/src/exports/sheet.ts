@@ -35,7 +35,9 @@ function isShown({ role, of, unit }: Column, { columns }: Result, only: readonly
   const isMeasure = of in measures;
   if (!isMeasure || (only && !only.includes(of as MeasureId))) return false;
   if (role === 'before' && unit === 'text') return false;
-  return ['measure', 'before', 'compared', 'change', 'moment'].includes(role) && columns.length > 0;
+  return (
+    ['rank', 'rank_before', 'measure', 'before', 'compared', 'change', 'moment'].includes(role) && columns.length > 0
+  );
 }
 
 function columnOf({ text: { t } }: Reader, { role, of, unit }: Column): ExportColumn {
@@ -44,6 +46,9 @@ function columnOf({ text: { t } }: Reader, { role, of, unit }: Column): ExportCo
     const kind = isTimeDimension(dimension) && !isCyclic(dimension) ? timeKinds[dimension] : undefined;
     return { heading: t(`dimension.${dimension}`), kind: kind ?? 'text', digits: 0 };
   }
+  if (role === 'rank') return { heading: t('contents.rank'), kind: 'count', digits: 0 };
+  if (role === 'rank_before')
+    return { heading: `${t('contents.rank')} · ${t('card.before')}`, kind: 'count', digits: 0 };
   const measure = of as MeasureId;
   const name = t(`measure.${measure}`);
   if (role === 'change') return { heading: `${name} · ${t('card.change')}`, kind: 'percent', digits: 1 };
@@ -90,5 +95,6 @@ function textOf(reader: Reader, { query }: Result, column: Column, cell: Cell): 
   }
   if (role === 'moment') return typeof cell === 'string' ? formatMoment(cell, query.timezone, text.locale) : '–';
   if (role === 'change') return formatChange(typeof cell === 'number' ? cell : null, text.locale);
+  if (role === 'rank' || role === 'rank_before') return cell === null ? '–' : String(cell);
   return measureFormat(of as MeasureId, text).exact(typeof cell === 'number' ? cell : null);
 }

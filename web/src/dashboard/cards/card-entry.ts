@@ -8,7 +8,7 @@ import type { MessageKey } from '../../text/en.ts';
 /** How a file shows a card. */
 export interface CardFile {
   kind:
-    | ('tiles' | 'measure' | 'time' | 'changed' | 'ranking' | 'airings')
+    | ('tiles' | 'measure' | 'time' | 'changed' | 'ranking' | 'top' | 'airings')
     | ('peaks' | 'around' | 'release' | 'cycle' | 'week_map' | 'excluded');
   /** The dimensions of its tabs; the chosen one is drawn. */
   tabs?: readonly [DimensionId, ...DimensionId[]];

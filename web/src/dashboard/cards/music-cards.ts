@@ -4,11 +4,11 @@ import { commonCards, devicesCard, methodsCard, stationsCard } from './common-ca
 /** The cards about songs on air. */
 export const musicCards: CardEntries<'airings'> = {
   ...commonCards,
-  songs: { title: 'contents.top_songs', file: { kind: 'ranking', tabs: ['song'], without: [] } },
-  artists: { title: 'contents.top_artists', file: { kind: 'ranking', tabs: ['artist'], without: [] } },
+  songs: { title: 'contents.top_songs', file: { kind: 'top', tabs: ['song'], without: [] } },
+  artists: { title: 'contents.top_artists', file: { kind: 'top', tabs: ['artist'], without: [] } },
   new: {
     title: 'contents.new_songs',
-    file: { kind: 'ranking', tabs: ['song'], without: [], filter: ['is', 'song_age', ['new']] },
+    file: { kind: 'top', tabs: ['song'], without: [], filter: ['is', 'song_age', ['new']] },
   },
   around: { title: 'contents.around', file: { kind: 'around' } },
   airings: { title: 'contents.airings', file: { kind: 'airings' } },

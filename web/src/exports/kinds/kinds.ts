@@ -10,6 +10,7 @@ import { rankingKind } from './ranking.ts';
 import { releaseKind } from './release.tsx';
 import { measureKind, tilesKind } from './tiles.tsx';
 import { timeKind } from './time.ts';
+import { topKind } from './top.ts';
 import { weekKind } from './week.ts';
 
 /** The kinds of cards: what each asks, and its picture and table. */
@@ -19,6 +20,7 @@ export const kinds: Record<CardFile['kind'], CardKind> = {
   time: timeKind,
   changed: changedKind,
   ranking: rankingKind,
+  top: topKind,
   airings: airingsKind,
   peaks: peaksKind,
   around: aroundKind,

@@ -1,0 +1,41 @@
+import type { MeasureId } from '@quarterhour/model/measures';
+import { cardRows, totalQueryOf } from '../../dashboard/queries.ts';
+import { rowsIn, type Top, topColumns, topQuery } from '../../pages/contents/use-top.ts';
+import { joinAll } from '../join-all.ts';
+import type { Reader } from '../reader.tsx';
+import { tableOf } from '../sheet.ts';
+import type { CardKind } from './card-kind.ts';
+import { chosenTab } from './chosen-tab.ts';
+import { rankingKind } from './ranking.ts';
+
+/** A top list: a picture of the chosen measure, and a table with ranks and every column of the page. */
+export const topKind: CardKind = {
+  ...rankingKind,
+  plan(reader, plan) {
+    const { view, frame, dashboard } = reader;
+    const dimension = chosenTab(reader, plan);
+    const top: Top = { dimension, without: plan.without ?? [dimension], ...(plan.filter && { filter: plan.filter }) };
+    const sets = setsOf(reader, topColumns(dashboard, view.measure, dimension));
+    return {
+      dimensions: [dimension],
+      queries: sets.map((set) => ({ ...topQuery(frame, top, view.measure, set), limit: cardRows })),
+      also: [totalQueryOf(dashboard, frame, view.measure)],
+    };
+  },
+  table(shown) {
+    const { reader, card, results, result } = shown;
+    const [dimension = 'song'] = card.dimensions;
+    const columns = topColumns(reader.dashboard, reader.view.measure, dimension);
+    const joined = joinAll(results, result);
+    const rows = rowsIn(joined, columns).flatMap((row) => joined.rows.slice(row, row + 1));
+    return tableOf(reader, { ...joined, rows }, columns);
+  },
+};
+
+/** Quick columns, and slow ones with the measure by which both are ranked. */
+function setsOf({ view: { measure }, dashboard }: Reader, columns: readonly MeasureId[]): MeasureId[][] {
+  const isSlow = (id: MeasureId) => id !== measure && dashboard.slowColumns.includes(id);
+  const slow = columns.filter(isSlow);
+  const quick = columns.filter((id) => !isSlow(id));
+  return slow.length > 0 ? [quick, [measure, ...slow]] : [quick];
+}
