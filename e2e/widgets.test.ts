@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { api } from '@quarterhour/model/api';
 import { pages } from '@quarterhour/model/pages';
+import { requestOf } from '@quarterhour/model/request-of';
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,6 +23,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   let product: Product;
   let browser: Browser;
   let page: Page;
+  let authorization: string;
 
   beforeAll(async () => {
     product = await startProduct(await freePort(), {});
@@ -34,7 +37,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     browser = await openChromium(chromium as string);
     page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(60_000);
+    const asked = page.waitForRequest(`**${api.menu.path}`);
     await signIn(page, product, 'ana@example.org');
+    authorization = (await asked).headers().authorization ?? '';
   });
   afterAll(async () => {
     await browser?.close();
@@ -142,6 +147,42 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       .or(page.getByRole('heading', { name: 'Devices' }))
       .first()
       .waitFor();
+  });
+
+  test('cards of the office are added from the gallery and from their page', async () => {
+    const reminder = { group: 'north', name: 'Call the bakery', due: '2026-12-01' };
+    const { address, body } = requestOf(api.createReminder, reminder);
+    const headers = { authorization, 'content-type': 'application/json' };
+    const made = await fetch(product.url + address, { method: 'POST', headers, body });
+    expect(made.status).toBe(200);
+
+    await visit(page, `/widget/data${view}`);
+    const reminders = entry('To follow up');
+    // Cards are drawn when they come into view.
+    await reminders.scrollIntoViewIfNeeded();
+    await reminders.getByRole('link', { name: 'Call the bakery' }).waitFor();
+    await reminders.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'Empty', exact: true }).click();
+    await reminders.getByText('Nothing to follow up').waitFor();
+    await reminders.getByRole('button', { name: 'Add to my page' }).click();
+    await page.getByText('Added to “My page”.').first().waitFor();
+
+    await visit(page, '/apps/invoice/dashboard');
+    await press('Actions of Invoices at a glance');
+    await page.getByRole('menuitem', { name: 'Add to my page…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add “Invoices at a glance” to a page' });
+    await dialog.getByRole('combobox', { name: 'Page' }).getByText('My page').waitFor();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+
+    await visit(page, `/my-page${view}`);
+    await page.getByRole('group', { name: 'To follow up' }).getByRole('link', { name: 'Call the bakery' }).waitFor();
+    await page.getByRole('group', { name: 'Invoices at a glance' }).getByText('Overdue', { exact: true }).waitFor();
+    await press('Arrange');
+    await page.getByRole('button', { name: 'Move Invoices at a glance (11 of 11)' }).waitFor();
+    await page.getByRole('slider', { name: 'Width of To follow up' }).waitFor();
+    await press('Done');
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
   });
 
   test('every page of widgets fits a phone', async () => {

@@ -1,6 +1,6 @@
 import type { ModuleId } from '@quarterhour/model/modules';
 import type { ComponentType, ReactNode } from 'react';
-import type { CardAction, CardActionPanel, PageAction, PageActionPanel } from './dashboard/page-action.ts';
+import type { CardAction, CardActionPanel, ModuleCard, PageAction, PageActionPanel } from './dashboard/page-action.ts';
 import type { Part, Texts, Words } from './text/languages.ts';
 
 /** What a module adds to the first visit. Everything else is fetched when a page of it is first opened. */
@@ -28,6 +28,8 @@ export interface LoadedModule {
   panels?: Record<string, () => Promise<PageActionPanel>>;
   /** What its card actions open, by their ids. */
   cardPanels?: Record<string, () => Promise<CardActionPanel>>;
+  /** The cards that My page and the widget gallery show, by their names in model/src/office-cards.ts. */
+  cards?: Record<string, ModuleCard>;
   texts: Texts;
   /** Modules whose things its pages show, so that they need their texts as well. */
   buildsOn?: readonly ModuleId[];

@@ -4,6 +4,7 @@ import { allDimensionIds } from '../dimensions.ts';
 import { version } from '../endpoint.ts';
 import { allMeasureIds, type MeasureId } from '../measures.ts';
 import { changesOf, defineNoun } from '../noun.ts';
+import { officeCardModules, officeCardRule } from '../office-cards.ts';
 import { grains } from '../period.ts';
 import { largestNumber, nameText, text } from '../stored.ts';
 import type { ViewSubject } from '../subjects.ts';
@@ -18,14 +19,18 @@ export const boardColumns = { least: 3, most: 12 } as const;
 /** The most cards of a page. */
 export const boardCards = 60;
 
-/** A card on a page that somebody put together. Stations, period and filters are those of the page. */
-const storedCard = z.strictObject({
-  /** Its own name on the page, by which it is moved. */
-  id: text.regex(/^[a-z0-9-]{1,40}$/),
+/** Its own name on the page, by which it is moved. */
+const id = text.regex(/^[a-z0-9-]{1,40}$/);
+const card = text.max(40);
+/** Its width, in twelfths of the page. */
+const columns = z.int().min(boardColumns.least).max(boardColumns.most);
+
+/** A card of a dashboard. Stations, period and filters are those of the page. */
+const dashboardCard = z.strictObject({
+  id,
   subject: z.enum(subjects),
-  card: text.max(40),
-  /** Its width, in twelfths of the page. */
-  columns: z.int().min(boardColumns.least).max(boardColumns.most),
+  card,
+  columns,
   /** The measure that it shows; left out: the usual one of its subject. */
   measure: z.enum(allMeasureIds as [MeasureId, ...MeasureId[]]).optional(),
   /** The chosen dimension of a card with several. */
@@ -38,15 +43,35 @@ const storedCard = z.strictObject({
   /** The song of a card about one song. */
   song: text.min(1).max(400).optional(),
 });
-export type BoardCard = z.infer<typeof storedCard>;
+export type DashboardBoardCard = z.infer<typeof dashboardCard>;
 
-/** A card as it is saved: one that its subject has. An earlier version may have saved cards that this one lacks. */
-const newCard = storedCard
-  .refine(({ subject, card }) => cardRule(subject, card) !== undefined, { path: ['card'], error: rule('board_card') })
-  .refine(({ subject, measure }) => measure === undefined || viewKinds[subject].measures.includes(measure), {
-    path: ['measure'],
+/** A card of the office, with what its reader may see there. */
+const officeCard = z.strictObject({
+  id,
+  subject: z.literal('office'),
+  module: z.enum(officeCardModules),
+  card,
+  columns,
+});
+export type OfficeBoardCard = z.infer<typeof officeCard>;
+
+/** A card on a page that somebody put together. */
+export type BoardCard = DashboardBoardCard | OfficeBoardCard;
+const storedCard = z.discriminatedUnion('subject', [dashboardCard, officeCard]);
+
+/** A card as it is saved: one that exists. An earlier version may have saved cards that this one lacks. */
+const newCard = z.discriminatedUnion('subject', [
+  dashboardCard
+    .refine(({ subject, card }) => cardRule(subject, card) !== undefined, { path: ['card'], error: rule('board_card') })
+    .refine(({ subject, measure }) => measure === undefined || viewKinds[subject].measures.includes(measure), {
+      path: ['measure'],
+      error: rule('board_card'),
+    }),
+  officeCard.refine(({ module, card }) => officeCardRule(module, card) !== undefined, {
+    path: ['card'],
     error: rule('board_card'),
-  });
+  }),
+]);
 
 const boardSchema = z.strictObject({
   name: nameText,

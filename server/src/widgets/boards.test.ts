@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 let server: TestServer;
 const tokens: Record<string, string> = {};
 const time = { id: 'a', subject: 'listening', card: 'time', columns: 8 };
+const due = { id: 'b', subject: 'office', module: 'office/billing', card: 'due', columns: 6 };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -30,8 +31,8 @@ const namesOf = async (person: string) => {
 };
 
 test('a page belongs to its maker, and is shared with people who see what their role covers', async () => {
-  const own = await create('north', { cards: [time] });
-  expect(own.body).toMatchObject({ cards: [time], shared_with: null, may_change: true });
+  const own = await create('north', { cards: [time, due] });
+  expect(own.body).toMatchObject({ cards: [time, due], shared_with: null, may_change: true });
   const { id, version } = own.body as { id: number; version: number };
   expect(await namesOf('south')).toEqual([]);
   expect((await server.call(api.readBoard, { id }, tokens.south)).status).toBe(404);
@@ -58,6 +59,10 @@ test.each([
   [{ ...time, measure: 'downloads' }, 'measure'],
   [{ ...time, id: '<b>' }, 'id'],
   [{ ...time, html: '<b>' }, 'html'],
+  [{ ...due, card: 'sums2' }, 'card'],
+  [{ ...due, module: 'office/files' }, 'module'],
+  [{ ...due, measure: 'aqh' }, 'measure'],
+  [{ ...due, subject: 'shop' }, 'subject'],
 ])('a card that no page has is refused, with its field: %j', async (card, field) => {
   const { status, body } = await create('north', { cards: [card] });
   expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(field)]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { languageIds } from '@quarterhour/model/languages';
 import { modules as declared, type ModuleId } from '@quarterhour/model/modules';
+import { type OfficeCardRule, officeCards } from '@quarterhour/model/office-cards';
 import { modulePublicPages, pages, pagesWithout, publicPages } from '@quarterhour/model/pages';
 import { expect, test } from 'vitest';
 import { modules } from '../modules.ts';
@@ -32,6 +33,19 @@ test('each module shows the pages that it declares, and names them in every lang
       const sent = own.filter(({ group, title }) => group && !(title in (names?.en ?? {})));
       for (const page of sent) expect([page.label, page.names?.fr]).not.toContain(undefined);
     }
+  }
+});
+
+test('each card of the office has its code, and a page of its module', async () => {
+  for (const { id, load } of modules) {
+    const { cards = {}, texts } = await load();
+    const rules: Record<string, OfficeCardRule> =
+      (officeCards as Partial<Record<string, Record<string, OfficeCardRule>>>)[id] ?? {};
+    expect(Object.keys(cards).sort()).toEqual(Object.keys(rules).sort());
+    const words = await texts.en();
+    for (const { title } of Object.values(cards)) expect(words).toHaveProperty([title]);
+    const own = pages.filter(({ module }) => module === id).map(({ path }) => path);
+    for (const { page } of Object.values(rules)) expect(own).toContain(page);
   }
 });
 

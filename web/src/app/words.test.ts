@@ -11,7 +11,7 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 const folders: Record<Part, readonly string[]> = {
   contents: ['dashboard/cards/', 'pages/contents/', 'exports/'],
   // Modules name their entries in the menus of cards, which have these words.
-  exports: ['exports/', 'dashboard/exports/', 'dashboard/counted/', 'widgets/module.tsx'],
+  exports: ['exports/', 'dashboard/exports/', 'dashboard/counted/', 'dashboard/module-cards/', 'widgets/module.tsx'],
   // A help icon names its topic, not its text.
   help: ['pages/contents/on-air-card.tsx'],
   later: [
@@ -26,7 +26,8 @@ const folders: Record<Part, readonly string[]> = {
   ],
   look: ['controls/settings-drawer/'],
   notes: ['dashboard/page-notes.tsx', 'dashboard/outages/', 'dashboard/changes/changed-outages.tsx'],
-  settings: ['pages/settings/', 'nouns/', 'dashboard/outages/'],
+  // Modules whose pages have cards fetch these words.
+  settings: ['pages/settings/', 'nouns/', 'dashboard/outages/', 'dashboard/module-cards/'],
   shortcuts: ['app/shell/shortcuts/'],
   guide: ['pages/user-guide/'],
 };

@@ -1,11 +1,17 @@
 import type { ExportCard } from '@quarterhour/model/exports';
+import type { OfficeCardModule } from '@quarterhour/model/office-cards';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { MessageKey } from '../text/en.ts';
 
 /** What a page action opens: a dialog, or a menu at its button. */
 export type PageActionPanel = ComponentType<{ anchor: HTMLElement; onClose: () => void }>;
+/** A card of a module, as it names it. */
+export interface ModuleCardName {
+  module: OfficeCardModule;
+  card: string;
+}
 /** What an action of a card opens. */
-export type CardActionPanel = ComponentType<{ card: ExportCard; title: string; onClose: () => void }>;
+export type CardActionPanel = ComponentType<{ card: ExportCard | ModuleCardName; title: string; onClose: () => void }>;
 
 /** A button in the head of dashboards. */
 export interface PageAction {
@@ -18,14 +24,26 @@ export interface PageAction {
   load: () => Promise<PageActionPanel>;
 }
 
-/** An entry in the menu of every card, whose words are those of the menu. */
+/** An entry in the menu of every card of a dashboard, whose words are those of the menu. */
 export interface CardAction extends Pick<PageAction, 'id' | 'label'> {
+  /** It is in the menus of cards of modules as well. */
+  ofModules?: true;
   /** Fetches what it opens, and the words of that, when it is first used. */
   load: () => Promise<CardActionPanel>;
 }
 
-/** The actions of the pages below, and of their cards, which the modules declare. */
-export const ActionsContext = createContext<{ page: readonly PageAction[]; card: readonly CardAction[] }>({
-  page: [],
-  card: [],
-});
+/** A card that a module shows on its page, on My page and in the widget gallery. */
+export interface ModuleCard {
+  title: MessageKey;
+  load: () => Promise<ComponentType>;
+}
+
+export interface Actions {
+  page: readonly PageAction[];
+  card: readonly CardAction[];
+  /** The cards of a module, by their names, once their words are there; none if it is switched off. */
+  cardsOf: (module: OfficeCardModule) => Promise<Readonly<Record<string, ModuleCard>>>;
+}
+
+/** What the modules add to the pages below and to their cards. */
+export const ActionsContext = createContext<Actions>({ page: [], card: [], cardsOf: async () => ({}) });

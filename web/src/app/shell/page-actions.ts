@@ -1,4 +1,4 @@
-import type { CardAction, PageAction } from '../../dashboard/page-action.ts';
+import type { Actions } from '../../dashboard/page-action.ts';
 import { modulesOff } from '../../data/modules-off.ts';
 import type { LoadedModule, WebModule } from '../../module.ts';
 import { modules } from '../../modules.ts';
@@ -6,8 +6,8 @@ import { needModuleWords } from '../module-words.ts';
 
 const own = modules.filter(({ id }) => !modulesOff().includes(id));
 
-/** What the modules that are switched on add to the head of dashboards and to the menus of cards. */
-export const actions: { page: readonly PageAction[]; card: readonly CardAction[] } = {
+/** What the modules that are switched on add to the head of dashboards and to cards. */
+export const actions: Actions = {
   page: own.flatMap((module) =>
     (module.pageActions ?? []).map((action) => ({
       ...action,
@@ -20,7 +20,16 @@ export const actions: { page: readonly PageAction[]; card: readonly CardAction[]
       load: () => panel(module, action.id, ({ cardPanels }) => cardPanels),
     })),
   ),
+  async cardsOf(id) {
+    const module = own.find((one) => one.id === id);
+    return module ? ((await loadedWithWords(module)).cards ?? {}) : {};
+  },
 };
+
+async function loadedWithWords(module: WebModule): Promise<LoadedModule> {
+  const [loaded] = await Promise.all([module.load(), needModuleWords(module)]);
+  return loaded;
+}
 
 /** Fetches what an action opens, and its words. */
 async function panel<Panel>(
@@ -28,8 +37,7 @@ async function panel<Panel>(
   id: string,
   panelsOf: (loaded: LoadedModule) => Record<string, () => Promise<Panel>> | undefined,
 ): Promise<Panel> {
-  const [loaded] = await Promise.all([module.load(), needModuleWords(module)]);
-  const load = panelsOf(loaded)?.[id];
+  const load = panelsOf(await loadedWithWords(module))?.[id];
   if (!load) throw new Error(`web/src/${module.id}/loaded.ts has no panel ${id}.`);
   return load();
 }

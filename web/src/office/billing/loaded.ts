@@ -18,6 +18,15 @@ export const loaded: LoadedModule = {
     'payment-details': async () => (await import('./pages/payment-page.tsx')).PaymentPage,
     'invoice-seller': async () => (await import('./pages/sellers-page.tsx')).SellersPage,
   },
+  cards: {
+    sums: { title: 'billing.card.sums', load: async () => (await import('./cards/sums-card.tsx')).SumsCard },
+    due: { title: 'billing.card.due', load: async () => (await import('./cards/due-card.tsx')).DueCard },
+    months: { title: 'billing.card.months', load: async () => (await import('./cards/months-card.tsx')).MonthsCard },
+    month_table: {
+      title: 'billing.card.month_table',
+      load: async () => (await import('./cards/month-table-card.tsx')).MonthTableCard,
+    },
+  },
   texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'billing'),
   // The pages of clients are those of customers.
   buildsOn: ['office/sales'],

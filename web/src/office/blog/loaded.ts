@@ -10,6 +10,11 @@ export const loaded: LoadedModule = {
     'blog-details': async () => (await import('./pages/post-page.tsx')).PostPage,
     'blog-general-settings': async () => (await import('./pages/settings-page.tsx')).BlogSettingsPage,
   },
+  cards: {
+    sums: { title: 'blog.card.sums', load: async () => (await import('./cards/sums-card.tsx')).SumsCard },
+    posts: { title: 'blog.dashboard.posts', load: async () => (await import('./cards/posts-card.tsx')).PostsCard },
+    days: { title: 'blog.dashboard.days', load: async () => (await import('./cards/days-card.tsx')).DaysCard },
+  },
   texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'blog'),
   buildsOn: ['office/files'],
   parts: ['settings'],

@@ -6,6 +6,9 @@ export const loaded: LoadedModule = {
     calendar: async () => (await import('./pages/calendar-page.tsx')).CalendarPage,
     'calendar-subscriptions': async () => (await import('./pages/subscriptions-page.tsx')).SubscriptionsPage,
   },
+  cards: {
+    next: { title: 'calendar.card.next', load: async () => (await import('./cards/next-card.tsx')).NextCard },
+  },
   texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'calendar'),
   buildsOn: ['office/sales'],
   parts: ['settings'],

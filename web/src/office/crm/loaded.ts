@@ -15,6 +15,17 @@ export const loaded: LoadedModule = {
     'sm-refund': async () => (await import('./pages/refunds-page.tsx')).RefundsPage,
     'sm-earning': async () => (await import('./pages/earnings-page.tsx')).EarningsPage,
   },
+  cards: {
+    leads: { title: 'crm.card.leads', load: async () => (await import('./cards/leads-card.tsx')).LeadsCard },
+    earnings: {
+      title: 'crm.card.earnings',
+      load: async () => (await import('./cards/earnings-card.tsx')).EarningsCard,
+    },
+    reminders: {
+      title: 'crm.card.reminders',
+      load: async () => (await import('./cards/reminders-card.tsx')).RemindersCard,
+    },
+  },
   texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'crm'),
   buildsOn: ['office/sales'],
   parts: ['settings'],

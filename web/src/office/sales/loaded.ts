@@ -8,6 +8,13 @@ export const loaded: LoadedModule = {
     'order-details': async () => (await import('./pages/order-page.tsx')).OrderPage,
     'customer-product': async () => (await import('./pages/products-page.tsx')).ProductsPage,
   },
+  cards: {
+    orders: { title: 'sales.card.orders', load: async () => (await import('./cards/orders-card.tsx')).OrdersCard },
+    campaigns: {
+      title: 'sales.card.campaigns',
+      load: async () => (await import('./cards/campaigns-card.tsx')).CampaignsCard,
+    },
+  },
   texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'sales'),
   buildsOn: ['office/files'],
   parts: ['settings'],

@@ -6,6 +6,7 @@ export const exports = {
   'exports.svg': 'Image (SVG)',
   'exports.csv': 'CSV',
   'exports.to_my_page': 'Add to my page…',
+  'exports.open_page': 'Open the page',
   'exports.to_board': 'Add to the board',
   'exports.to_mail': 'Send by mail',
   'exports.copy': 'Copy as image',

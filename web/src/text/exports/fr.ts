@@ -8,6 +8,7 @@ export const exports: typeof english = {
   'exports.svg': 'Image (SVG)',
   'exports.csv': 'CSV',
   'exports.to_my_page': 'Ajouter à ma page…',
+  'exports.open_page': 'Ouvrir la page',
   'exports.to_board': 'Ajouter au tableau',
   'exports.to_mail': 'Envoyer par message',
   'exports.copy': 'Copier l’image',

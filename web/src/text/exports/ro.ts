@@ -8,6 +8,7 @@ export const exports: typeof english = {
   'exports.svg': 'Imagine (SVG)',
   'exports.csv': 'CSV',
   'exports.to_my_page': 'Adaugă în pagina mea…',
+  'exports.open_page': 'Deschide pagina',
   'exports.to_board': 'Adaugă pe tablă',
   'exports.to_mail': 'Trimite prin e-mail',
   'exports.copy': 'Copiază ca imagine',

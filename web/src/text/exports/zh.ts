@@ -8,6 +8,7 @@ export const exports: typeof english = {
   'exports.svg': '图片（SVG）',
   'exports.csv': 'CSV',
   'exports.to_my_page': '添加到我的页面…',
+  'exports.open_page': '打开页面',
   'exports.to_board': '添加到看板',
   'exports.to_mail': '用邮件发送',
   'exports.copy': '复制为图片',

@@ -199,6 +199,7 @@ export const settings = {
 
   // Lists of things
   'noun.actions': 'Actions',
+  'noun.actions_of': 'Actions of {title}',
   'noun.rows_per_page': 'Rows per page:',
   'noun.deselect': 'Clear the selection',
   'noun.selected': '{count, plural, one {# selected} other {# selected}}',

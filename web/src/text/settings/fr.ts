@@ -207,6 +207,7 @@ export const settings = {
 
   // Lists of things
   'noun.actions': 'Actions',
+  'noun.actions_of': 'Actions de {title}',
   'noun.rows_per_page': 'Lignes par page :',
   'noun.deselect': 'Effacer la sélection',
   'noun.selected': '{count, plural, one {# sélectionné} other {# sélectionnés}}',

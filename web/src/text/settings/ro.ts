@@ -203,6 +203,7 @@ export const settings = {
 
   // Lists of things
   'noun.actions': 'Acțiuni',
+  'noun.actions_of': 'Acțiuni pentru {title}',
   'noun.rows_per_page': 'Rânduri pe pagină:',
   'noun.deselect': 'Anulează selecția',
   'noun.selected': '{count, plural, one {# selectat} few {# selectate} other {# de selectate}}',

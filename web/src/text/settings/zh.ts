@@ -189,6 +189,7 @@ export const settings = {
 
   // Lists of things
   'noun.actions': '操作',
+  'noun.actions_of': '{title}的操作',
   'noun.rows_per_page': '每页行数：',
   'noun.deselect': '取消选择',
   'noun.selected': '已选 {count} 项',

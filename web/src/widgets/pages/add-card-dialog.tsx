@@ -13,12 +13,13 @@ import { type AnyCard, cardRule, cards } from '@quarterhour/model/cards';
 import type { ViewSubject } from '@quarterhour/model/subjects';
 import { viewKinds } from '@quarterhour/model/view-kinds';
 import type { BoardCard } from '@quarterhour/model/widgets/boards';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { useToast } from '../../controls/toast/toast.ts';
 import { allCards } from '../../dashboard/cards/all-cards.ts';
 import { useText } from '../../text/use-text.ts';
-import { newCard } from './use-boards.ts';
+import { useOfficeCards } from './office-cards.ts';
+import { newCard, newOfficeCard } from './use-boards.ts';
 
 const subjects = Object.keys(viewKinds) as ViewSubject[];
 
@@ -30,9 +31,9 @@ export function AddCardDialog({ onAdd, onClose }: { onAdd: (card: BoardCard) => 
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const nameOf = (subject: ViewSubject, card: AnyCard) =>
     t(card === 'measure' ? 'widgets.measure' : (allCards[subject][card]?.title ?? 'measures.label'));
-  const add = (subject: ViewSubject, card: AnyCard) => {
-    onAdd(newCard(subject, card));
-    toast(t('widgets.card_added', { title: nameOf(subject, card) }));
+  const add = (card: BoardCard, title: string) => {
+    onAdd(card);
+    toast(t('widgets.card_added', { title }));
   };
   return (
     <Dialog open fullWidth maxWidth="sm" fullScreen={small} aria-labelledby={id} onClose={onClose}>
@@ -41,21 +42,18 @@ export function AddCardDialog({ onAdd, onClose }: { onAdd: (card: BoardCard) => 
       </DialogTitle>
       <DialogContent dividers sx={{ padding: 0 }}>
         {subjects.map((subject) => (
-          <List
+          <Choices
             key={subject}
-            dense
-            aria-label={t(`widgets.subject.${subject}`)}
-            subheader={<ListSubheader>{t(`widgets.subject.${subject}`)}</ListSubheader>}
-          >
-            {(Object.keys(cards[subject]) as AnyCard[])
+            title={t(`widgets.subject.${subject}`)}
+            cards={(Object.keys(cards[subject]) as AnyCard[])
               .filter((card) => !cardRule(subject, card)?.ofSong)
-              .map((card) => (
-                <ListItemButton key={card} onClick={() => add(subject, card)}>
-                  <ListItemText primary={nameOf(subject, card)} />
-                </ListItemButton>
-              ))}
-          </List>
+              .map((card) => ({ key: card, name: nameOf(subject, card), make: () => newCard(subject, card) }))}
+            onChoose={add}
+          />
         ))}
+        <Suspense fallback={null}>
+          <OfficeChoices onChoose={add} />
+        </Suspense>
       </DialogContent>
       <DialogActions>
         <Button component={Link} to="/widget/statistics">
@@ -67,4 +65,39 @@ export function AddCardDialog({ onAdd, onClose }: { onAdd: (card: BoardCard) => 
       </DialogActions>
     </Dialog>
   );
+}
+
+interface Choice {
+  key: string;
+  name: string;
+  make: () => BoardCard;
+}
+
+interface ChoicesProps {
+  title: string;
+  cards: readonly Choice[];
+  onChoose: (card: BoardCard, name: string) => void;
+}
+
+function Choices({ title, cards, onChoose }: ChoicesProps) {
+  return (
+    <List dense aria-label={title} subheader={<ListSubheader>{title}</ListSubheader>}>
+      {cards.map(({ key, name, make }) => (
+        <ListItemButton key={key} onClick={() => onChoose(make(), name)}>
+          <ListItemText primary={name} />
+        </ListItemButton>
+      ))}
+    </List>
+  );
+}
+
+/** The cards of the office; none where its modules are switched off. */
+function OfficeChoices({ onChoose }: Pick<ChoicesProps, 'onChoose'>) {
+  const { t } = useText();
+  const cards = useOfficeCards().map((card) => ({
+    key: `${card.module} ${card.card}`,
+    name: t(card.title),
+    make: () => newOfficeCard(card),
+  }));
+  return cards.length > 0 && <Choices title={t('widgets.subject.office')} cards={cards} onChoose={onChoose} />;
 }

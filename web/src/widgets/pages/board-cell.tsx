@@ -6,18 +6,23 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { AnyCard } from '@quarterhour/model/cards';
-import type { BoardCard } from '@quarterhour/model/widgets/boards';
+import type { BoardCard, DashboardBoardCard } from '@quarterhour/model/widgets/boards';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { MeasureChoice } from '../../dashboard/measure-choice.tsx';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
-import { choosesMeasure, titleOf } from './card-title.ts';
+import { choosesMeasure } from './card-title.ts';
+import type { OfficeCard } from './office-cards.ts';
+import { OfficeWidget } from './office-widget.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import { Widget } from './widget.tsx';
 import type { CardChoice } from './widget-view.ts';
 
 interface BoardCellProps {
   card: BoardCard;
+  title: string;
+  /** What it is, if it is one of the office. */
+  office: OfficeCard | undefined;
   /** Such as "2 of 7". */
   place: string;
   arranging: boolean;
@@ -27,16 +32,12 @@ interface BoardCellProps {
 }
 
 /** A card of a page in its place; while the page is arranged, with what moves, resizes and removes it. */
-export function BoardCell({ card, place, arranging, grid, onChange, onRemove }: BoardCellProps) {
+export function BoardCell(props: BoardCellProps) {
+  const { card, title, office, place, arranging, grid, onChange, onRemove } = props;
   const { t } = useText();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging, isOver } = useSortable({ id: card.id });
-  const { id, subject, card: name, columns } = card;
-  const choice = useMemo(() => choiceOf(card), [card]);
-  const title = titleOf(card, t);
-  const choose = useCallback(
-    (chosen: CardChoice) => onChange({ ...chosen, id, subject, card: name, columns }),
-    [onChange, id, subject, name, columns],
-  );
+  const { columns } = card;
+  const isTile = card.card === 'measure';
   const narrow = columns <= 6 ? 'span 6' : '1 / -1';
   return (
     <Box
@@ -44,8 +45,8 @@ export function BoardCell({ card, place, arranging, grid, onChange, onRemove }: 
       sx={{
         position: 'relative',
         gridColumn: {
-          xs: name === 'measure' ? 'span 6' : '1 / -1',
-          md: columns <= 4 && name === 'measure' ? 'span 3' : narrow,
+          xs: isTile ? 'span 6' : '1 / -1',
+          md: columns <= 4 && isTile ? 'span 3' : narrow,
           lg: `span ${columns}`,
         },
         '@media print': { gridColumn: columns <= 3 ? 'span 3' : narrow },
@@ -81,19 +82,9 @@ export function BoardCell({ card, place, arranging, grid, onChange, onRemove }: 
           </Tooltip>
         </Box>
       )}
-      {card.song !== undefined && (
-        <Typography variant="caption" color="textSecondary" noWrap title={card.song} sx={{ paddingBlockEnd: 0.5 }}>
-          {card.song}
-        </Typography>
-      )}
       <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column', '& > :last-child': { flex: 1 } }}>
-        <Widget
-          subject={subject}
-          card={name as AnyCard}
-          choice={choice}
-          onChoice={choose}
-          before={arranging && choosesMeasure(subject, name) ? <OwnMeasure /> : undefined}
-        />
+        {office && <OfficeWidget card={office} />}
+        {card.subject !== 'office' && <DashboardCell {...{ card, arranging, onChange }} />}
       </Box>
       {arranging && (
         <ResizeHandle
@@ -107,7 +98,35 @@ export function BoardCell({ card, place, arranging, grid, onChange, onRemove }: 
   );
 }
 
-function choiceOf({ id: _i, subject: _s, card: _c, columns: _w, ...choice }: BoardCard): CardChoice {
+type DashboardCellProps = Pick<BoardCellProps, 'arranging' | 'onChange'> & { card: DashboardBoardCard };
+
+/** A card of a dashboard, with the view that it chose. */
+function DashboardCell({ card, arranging, onChange }: DashboardCellProps) {
+  const { id, subject, card: name, columns, song } = card;
+  const choice = useMemo(() => choiceOf(card), [card]);
+  const choose = useCallback(
+    (chosen: CardChoice) => onChange({ ...chosen, id, subject, card: name, columns }),
+    [onChange, id, subject, name, columns],
+  );
+  return (
+    <>
+      {song !== undefined && (
+        <Typography variant="caption" color="textSecondary" noWrap title={song} sx={{ paddingBlockEnd: 0.5 }}>
+          {song}
+        </Typography>
+      )}
+      <Widget
+        subject={subject}
+        card={name as AnyCard}
+        choice={choice}
+        onChoice={choose}
+        before={arranging && choosesMeasure(subject, name) ? <OwnMeasure /> : undefined}
+      />
+    </>
+  );
+}
+
+function choiceOf({ id: _i, subject: _s, card: _c, columns: _w, ...choice }: DashboardBoardCard): CardChoice {
   return choice;
 }
 

@@ -13,14 +13,17 @@ import {
 import { arrayMove, SortableContext } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import type { BoardCard } from '@quarterhour/model/widgets/boards';
+import type { BoardCard, OfficeBoardCard } from '@quarterhour/model/widgets/boards';
 import { useRef, useState } from 'react';
 import { type Text, useText } from '../../text/use-text.ts';
 import { BoardCell } from './board-cell.tsx';
 import { titleOf } from './card-title.ts';
+import { type OfficeCard, officeCardOf } from './office-cards.ts';
 
 interface BoardGridProps {
   cards: BoardCard[];
+  /** Those of the office among them. */
+  office: readonly OfficeCard[];
   arranging: boolean;
   onChange: (cards: BoardCard[]) => void;
 }
@@ -55,8 +58,9 @@ const nextPlace =
   };
 
 /** The cards of a page in twelve columns. While they are arranged, they are moved and resized by pointer or keyboard. */
-export function BoardGrid({ cards, arranging, onChange }: BoardGridProps) {
+export function BoardGrid({ cards, office, arranging, onChange }: BoardGridProps) {
   const { t } = useText();
+  const nameOf = (card: BoardCard) => (card.subject === 'office' ? nameOfOffice(card, office, t) : titleOf(card, t));
   const grid = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<BoardCard>();
   const sensors = useSensors(
@@ -75,7 +79,7 @@ export function BoardGrid({ cards, arranging, onChange }: BoardGridProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: announcementsOf(cards, t),
+        announcements: announcementsOf(cards, nameOf, t),
         screenReaderInstructions: { draggable: t('widgets.move.how') },
       }}
       onDragStart={({ active }) => setMoved(cards.find(({ id }) => id === active.id))}
@@ -91,6 +95,8 @@ export function BoardGrid({ cards, arranging, onChange }: BoardGridProps) {
             <BoardCell
               key={card.id}
               {...{ card, arranging, grid }}
+              title={nameOf(card)}
+              office={card.subject === 'office' ? officeCardOf(office, card) : undefined}
               place={t('widgets.place', { place: index + 1, count: cards.length })}
               onChange={replace}
               onRemove={() => onChange(cards.filter(({ id }) => id !== card.id))}
@@ -102,7 +108,7 @@ export function BoardGrid({ cards, arranging, onChange }: BoardGridProps) {
         {moved && (
           // As large as the card: what is below its middle decides where it is dropped.
           <Paper elevation={6} sx={{ padding: 1.5, typography: 'h3', blockSize: '100%', opacity: 0.85 }}>
-            {titleOf(moved, t)}
+            {nameOf(moved)}
           </Paper>
         )}
       </DragOverlay>
@@ -110,12 +116,21 @@ export function BoardGrid({ cards, arranging, onChange }: BoardGridProps) {
   );
 }
 
+function nameOfOffice(card: OfficeBoardCard, office: readonly OfficeCard[], t: Text['t']): string {
+  const found = officeCardOf(office, card);
+  return found ? t(found.title) : card.card;
+}
+
 /** What screen readers hear while a card is moved. */
-function announcementsOf(cards: readonly BoardCard[], t: Text['t']): Announcements {
+function announcementsOf(
+  cards: readonly BoardCard[],
+  nameOf: (card: BoardCard) => string,
+  t: Text['t'],
+): Announcements {
   const words = (id: unknown) => {
     const index = cards.findIndex((card) => card.id === id);
     const card = cards[index];
-    return { title: card ? titleOf(card, t) : '', place: index + 1, count: cards.length };
+    return { title: card ? nameOf(card) : '', place: index + 1, count: cards.length };
   };
   return {
     onDragStart: ({ active }) => t('widgets.move.taken', words(active.id)),

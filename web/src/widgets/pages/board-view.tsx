@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { cardRule } from '@quarterhour/model/cards';
+import { officeCardRule } from '@quarterhour/model/office-cards';
 import type { Board, BoardCard } from '@quarterhour/model/widgets/boards';
 import { useState } from 'react';
 import { Announcer } from '../../dashboard/announcer.tsx';
@@ -8,6 +9,7 @@ import { usePrintInFull } from '../../dashboard/use-print-in-full.ts';
 import { useText } from '../../text/use-text.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardHead } from './board-head.tsx';
+import { officeCardOf, officeModulesOf, useOfficeCards } from './office-cards.ts';
 import { useSavedCards } from './use-saved-cards.ts';
 import { ViewControls } from './view-controls.tsx';
 
@@ -22,10 +24,18 @@ export function BoardView({ board, boards }: BoardViewProps) {
   const context = useContext();
   const [arranging, setArranging] = useState(false);
   const { cards: saved, save } = useSavedCards(board);
+  const office = useOfficeCards(officeModulesOf(saved));
+  const isShown = (one: BoardCard) =>
+    one.subject === 'office' ? officeCardOf(office, one) !== undefined : cardRule(one.subject, one.card) !== undefined;
   // An earlier version may have saved cards that this one lacks.
-  const cards = saved.filter(({ subject, card }) => cardRule(subject, card));
+  const cards = saved.filter(isShown);
+  // Cards of modules that are switched off come back with them.
+  const hidden = saved.filter(
+    (one) => one.subject === 'office' && !isShown(one) && officeCardRule(one.module, one.card) !== undefined,
+  );
+  const change = (next: BoardCard[]) => save([...next, ...hidden]);
   usePrintInFull();
-  const add = (card: BoardCard) => save([...cards, card]);
+  const add = (card: BoardCard) => change([...cards, card]);
   return (
     <>
       <BoardHead {...{ board, boards, arranging, cards }} onArrange={setArranging} onAdd={add} />
@@ -35,7 +45,7 @@ export function BoardView({ board, boards }: BoardViewProps) {
           {t('widgets.no_cards')}
         </Typography>
       )}
-      <BoardGrid cards={cards} arranging={arranging} onChange={save} />
+      <BoardGrid cards={cards} office={office} arranging={arranging} onChange={change} />
       <Announcer context={context} />
     </>
   );

@@ -4,11 +4,13 @@ import type { ExportCard } from '@quarterhour/model/exports';
 import type { CardId, View } from '@quarterhour/model/view-address';
 import type { BoardCard } from '@quarterhour/model/widgets/boards';
 import { allCards } from '../../dashboard/cards/all-cards.ts';
+import type { ModuleCardName } from '../../dashboard/page-action.ts';
 import { songOf } from '../../pages/contents/chosen-song.ts';
-import { newCard } from './use-boards.ts';
+import { newCard, newOfficeCard } from './use-boards.ts';
 
-/** A card of a view as a page of cards shows it, with what the view chose for it. */
-export function cardFrom(view: View, shown: ExportCard): BoardCard {
+/** A card as a page of cards shows it; one of a view with what the view chose for it. */
+export function cardFrom(view: View, shown: ExportCard | ModuleCardName): BoardCard {
+  if (typeof shown === 'object') return newOfficeCard(shown);
   const { subject, measure, tabs, tables, grain, split, filters } = view;
   const card = (Object.keys(cards[subject]) as AnyCard[]).find((one) => exportCardOf(one) === shown);
   if (!card) throw new Error(`There is no card ${shown} of ${subject}.`);

@@ -1,12 +1,12 @@
 import type { AnyCard } from '@quarterhour/model/cards';
 import type { ViewSubject } from '@quarterhour/model/subjects';
 import { viewKinds } from '@quarterhour/model/view-kinds';
-import type { BoardCard } from '@quarterhour/model/widgets/boards';
+import type { DashboardBoardCard } from '@quarterhour/model/widgets/boards';
 import { allCards } from '../../dashboard/cards/all-cards.ts';
 import type { Text } from '../../text/use-text.ts';
 
-/** The name of a card on a page; that of a tile is its measure. */
-export function titleOf({ subject, card, measure }: Omit<BoardCard, 'id' | 'columns'>, t: Text['t']): string {
+/** The name of a card of a dashboard on a page; that of a tile is its measure. */
+export function titleOf({ subject, card, measure }: Omit<DashboardBoardCard, 'id' | 'columns'>, t: Text['t']): string {
   if (card === 'measure') return t(`measure.${measure ?? viewKinds[subject].measure}`);
   return t(allCards[subject][card as AnyCard]?.title ?? 'measures.label');
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type AnyCard, type CardFamily, cardRule, cards } from '@quarterhour/model/cards';
 import type { ViewSubject } from '@quarterhour/model/subjects';
 import { viewKinds } from '@quarterhour/model/view-kinds';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { readRows } from '../../charts/read-result.ts';
 import { DashboardContext } from '../../dashboard/dashboard.ts';
@@ -16,7 +16,8 @@ import { useResult } from '../../data/use-result.ts';
 import { useWholeAddress } from '../../data/view.ts';
 import { listeningDashboard } from '../../pages/groups-and-stations/listening-dashboard.ts';
 import { useText } from '../../text/use-text.ts';
-import { GalleryEntry } from './gallery-entry.tsx';
+import { GalleryEntry, OfficeEntry } from './gallery-entry.tsx';
+import { useOfficeCards } from './office-cards.ts';
 import { ViewControls } from './view-controls.tsx';
 
 const subjects = Object.keys(viewKinds) as ViewSubject[];
@@ -37,6 +38,7 @@ function Gallery({ family }: { family: CardFamily }) {
   const { t } = useText();
   const { stations } = useCatalogue();
   const song = useTopSong(stations.length > 0);
+  const office = useOfficeCards().filter(({ rule }) => rule.family === family);
   if (stations.length === 0) return <NoStations />;
   return (
     <>
@@ -55,18 +57,39 @@ function Gallery({ family }: { family: CardFamily }) {
       </Box>
       <ViewControls />
       {subjects.map((subject) => (
-        <Box component="section" key={subject} aria-label={t(`widgets.subject.${subject}`)}>
-          <Typography variant="h2" sx={{ marginBlock: 2 }}>
-            {t(`widgets.subject.${subject}`)}
-          </Typography>
-          <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' }}>
-            {ofFamily(subject, family).map((card) => (
-              <GalleryEntry key={card} subject={subject} card={card} song={song} />
-            ))}
-          </Box>
-        </Box>
+        <Part key={subject} title={t(`widgets.subject.${subject}`)}>
+          {ofFamily(subject, family).map((card) => (
+            <GalleryEntry key={card} subject={subject} card={card} song={song} />
+          ))}
+        </Part>
       ))}
+      {office.length > 0 && (
+        <Part title={t('widgets.subject.office')} lead={t('widgets.subject.office.lead')}>
+          {office.map((card) => (
+            <OfficeEntry key={`${card.module} ${card.card}`} card={card} />
+          ))}
+        </Part>
+      )}
     </>
+  );
+}
+
+/** The cards of a subject, under its name. */
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title}>
+      <Box sx={{ marginBlock: 2 }}>
+        <Typography variant="h2">{title}</Typography>
+        {lead && (
+          <Typography variant="body2" color="textSecondary">
+            {lead}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' }}>
+        {children}
+      </Box>
+    </Box>
   );
 }
 

@@ -1,11 +1,19 @@
 import { api } from '@quarterhour/model/api';
 import type { AnyCard } from '@quarterhour/model/cards';
 import { cardRule } from '@quarterhour/model/cards';
+import { officeCardRule } from '@quarterhour/model/office-cards';
 import type { ViewSubject } from '@quarterhour/model/subjects';
-import { type Board, type BoardCard, boardNoun } from '@quarterhour/model/widgets/boards';
+import {
+  type Board,
+  type BoardCard,
+  boardNoun,
+  type DashboardBoardCard,
+  type OfficeBoardCard,
+} from '@quarterhour/model/widgets/boards';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
+import type { ModuleCardName } from '../../dashboard/page-action.ts';
 import { call } from '../../data/call.ts';
 import { useText } from '../../text/use-text.ts';
 import type { CardChoice } from './widget-view.ts';
@@ -18,7 +26,7 @@ export function useBoards() {
 }
 
 /** A card in its usual width. */
-export function newCard(subject: ViewSubject, card: AnyCard, choice: CardChoice = {}): BoardCard {
+export function newCard(subject: ViewSubject, card: AnyCard, choice: CardChoice = {}): DashboardBoardCard {
   return {
     id: crypto.randomUUID(),
     subject,
@@ -27,6 +35,12 @@ export function newCard(subject: ViewSubject, card: AnyCard, choice: CardChoice 
     // What is undefined is left out on the way to the server.
     ...choice,
   };
+}
+
+/** A card of the office in its usual width. */
+export function newOfficeCard({ module, card }: ModuleCardName): OfficeBoardCard {
+  const columns = officeCardRule(module, card)?.columns ?? 6;
+  return { id: crypto.randomUUID(), subject: 'office', module, card, columns };
 }
 
 /** What a first page begins with. */

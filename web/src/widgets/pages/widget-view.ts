@@ -2,14 +2,14 @@ import type { Filter } from '@quarterhour/model/query';
 import type { ViewSubject } from '@quarterhour/model/subjects';
 import { cardIds, defaultView, formatView, type View } from '@quarterhour/model/view-address';
 import { viewKinds } from '@quarterhour/model/view-kinds';
-import type { BoardCard } from '@quarterhour/model/widgets/boards';
+import type { DashboardBoardCard } from '@quarterhour/model/widgets/boards';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { toggleValue } from '../../data/filters.ts';
 import { useView, type ViewControl } from '../../data/view.ts';
 
 /** What a card of a page chooses by itself. */
-export type CardChoice = Pick<BoardCard, 'measure' | 'tab' | 'table' | 'grain' | 'split' | 'song'>;
+export type CardChoice = Pick<DashboardBoardCard, 'measure' | 'tab' | 'table' | 'grain' | 'split' | 'song'>;
 
 const ofSong = (song: string): Filter => ['is', 'song', [song]];
 const isOfSong = (song: string | undefined) => (filter: Filter) =>

@@ -1,16 +1,14 @@
-import Paper from '@mui/material/Paper';
 import type { AnyCard } from '@quarterhour/model/cards';
 import type { ViewSubject } from '@quarterhour/model/subjects';
 import { type ReactNode, Suspense } from 'react';
 import { LandmarkContext } from '../../controls/region.ts';
-import { FallingBars } from '../../dashboard/answered.tsx';
 import { type Dashboard, DashboardContext } from '../../dashboard/dashboard.ts';
-import { rankingHeight } from '../../dashboard/ranking-height.ts';
 import { OwnViewContext } from '../../data/view.ts';
 import { musicDashboard, songDashboard } from '../../pages/contents/music-dashboard.ts';
 import { podcastDashboard } from '../../pages/contents/podcast-dashboard.ts';
 import { listeningDashboard } from '../../pages/groups-and-stations/listening-dashboard.ts';
 import { cardCode } from './card-code.tsx';
+import { Waiting } from './waiting.tsx';
 import { type CardChoice, useWidgetView } from './widget-view.ts';
 
 interface WidgetProps {
@@ -43,13 +41,5 @@ export function Widget({ subject, card, choice, onChoice, before }: WidgetProps)
         </LandmarkContext>
       </DashboardContext>
     </OwnViewContext>
-  );
-}
-
-function Waiting() {
-  return (
-    <Paper variant="outlined" sx={{ blockSize: '100%', padding: 2.5 }}>
-      <FallingBars height={rankingHeight / 2} />
-    </Paper>
   );
 }

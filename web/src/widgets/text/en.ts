@@ -11,6 +11,9 @@ export const widgets = {
   'widgets.subject.listening': 'Listening',
   'widgets.subject.airings': 'Music on air',
   'widgets.subject.downloads': 'Podcasts',
+  'widgets.subject.office': 'Office',
+  'widgets.subject.office.lead':
+    'Your own invoices, orders, mails and events. Period and filters above do not apply to them.',
   'widgets.measure': 'One measure',
   'widgets.state': 'State',
   'widgets.state.own': 'Your figures',

@@ -13,6 +13,9 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.subject.listening': 'Ascultare',
   'widgets.subject.airings': 'Muzica difuzată',
   'widgets.subject.downloads': 'Podcasturi',
+  'widgets.subject.office': 'Birou',
+  'widgets.subject.office.lead':
+    'Facturile, comenzile, mesajele și evenimentele dumneavoastră. Perioada și filtrele de mai sus nu li se aplică.',
   'widgets.measure': 'Un indicator',
   'widgets.state': 'Stare',
   'widgets.state.own': 'Cifrele dumneavoastră',

@@ -12,6 +12,8 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.subject.listening': '收听',
   'widgets.subject.airings': '播出的音乐',
   'widgets.subject.downloads': '播客',
+  'widgets.subject.office': '办公',
+  'widgets.subject.office.lead': '您自己的发票、订单、邮件和日程。上方的时段与筛选对其不适用。',
   'widgets.measure': '单项指标',
   'widgets.state': '状态',
   'widgets.state.own': '您的数据',

@@ -31,6 +31,7 @@ export const blog = {
   'blog.feed.make': 'Make an address',
   'blog.feed.renew': 'Make a new address',
   'blog.feed.remove': 'End the address',
+  'blog.card.sums': 'The blog at a glance',
   'noun.post.search': 'Search posts',
   'noun.post.none.title': 'No posts',
   'noun.post.none.text': 'Posts that you may read appear here.',

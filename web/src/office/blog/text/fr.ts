@@ -33,6 +33,7 @@ export const blog = {
   'blog.feed.make': 'Créer une adresse',
   'blog.feed.renew': 'Créer une nouvelle adresse',
   'blog.feed.remove': 'Supprimer l’adresse',
+  'blog.card.sums': 'Le blog en bref',
   'noun.post.search': 'Rechercher des articles',
   'noun.post.none.title': 'Aucun article',
   'noun.post.none.text': 'Les articles que vous pouvez lire apparaissent ici.',

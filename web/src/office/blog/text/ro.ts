@@ -33,6 +33,7 @@ export const blog = {
   'blog.feed.make': 'Creează o adresă',
   'blog.feed.renew': 'Creează o adresă nouă',
   'blog.feed.remove': 'Anulează adresa',
+  'blog.card.sums': 'Blogul pe scurt',
   'noun.post.search': 'Caută articole',
   'noun.post.none.title': 'Niciun articol',
   'noun.post.none.text': 'Aici apar articolele pe care le puteți citi.',

@@ -32,6 +32,7 @@ export const blog = {
   'blog.feed.make': '创建地址',
   'blog.feed.renew': '创建新地址',
   'blog.feed.remove': '停用地址',
+  'blog.card.sums': '博客概览',
   'noun.post.search': '搜索文章',
   'noun.post.none.title': '没有文章',
   'noun.post.none.text': '您有权阅读的文章会显示在这里。',

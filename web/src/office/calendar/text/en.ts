@@ -102,6 +102,8 @@ export const calendar = {
     '{added, plural, one {# event added} other {# events added}}, {known} known already, {skipped} left out',
   'calendar.subscriptions.read': '{name}: {state}',
   'calendar.subscriptions.read_named': 'Read {name} now',
+  'calendar.card.next': 'Coming up',
+  'calendar.card.next.none': 'Nothing in the next four weeks.',
   'noun.calendar_subscription.lead':
     'Calendars that others keep, such as of a league or a school. Their events appear in yours and are read again every hour.',
   'noun.calendar_subscription.add': 'Add a calendar',

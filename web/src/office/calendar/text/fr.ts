@@ -104,6 +104,8 @@ export const calendar: Record<keyof typeof english, string> = {
     '{added, plural, one {# événement ajouté} other {# événements ajoutés}}, {known} déjà présents, {skipped} ignorés',
   'calendar.subscriptions.read': '{name} : {state}',
   'calendar.subscriptions.read_named': 'Lire {name} maintenant',
+  'calendar.card.next': 'Prochains événements',
+  'calendar.card.next.none': 'Rien dans les quatre prochaines semaines.',
   'noun.calendar_subscription.lead':
     'Des calendriers tenus par d’autres, comme ceux d’un championnat ou d’une école. Leurs événements apparaissent dans le vôtre et sont relus toutes les heures.',
   'noun.calendar_subscription.add': 'Ajouter un calendrier',

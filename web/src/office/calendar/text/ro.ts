@@ -104,6 +104,8 @@ export const calendar: Record<keyof typeof english, string> = {
     '{added, plural, one {Un eveniment adăugat} few {# evenimente adăugate} other {# de evenimente adăugate}}, {known} deja existente, {skipped} omise',
   'calendar.subscriptions.read': '{name}: {state}',
   'calendar.subscriptions.read_named': 'Citește acum {name}',
+  'calendar.card.next': 'Evenimente următoare',
+  'calendar.card.next.none': 'Nimic în următoarele patru săptămâni.',
   'noun.calendar_subscription.lead':
     'Calendare ținute de alții, de exemplu ale unui campionat sau ale unei școli. Evenimentele lor apar în calendarul dumneavoastră și sunt recitite în fiecare oră.',
   'noun.calendar_subscription.add': 'Adaugă un calendar',

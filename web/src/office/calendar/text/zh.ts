@@ -100,6 +100,8 @@ export const calendar: Record<keyof typeof english, string> = {
   'calendar.imported': '已添加 {added} 项日程，{known} 项已存在，{skipped} 项被跳过',
   'calendar.subscriptions.read': '{name}：{state}',
   'calendar.subscriptions.read_named': '立即读取“{name}”',
+  'calendar.card.next': '近期日程',
+  'calendar.card.next.none': '未来四周没有日程。',
   'noun.calendar_subscription.lead': '由他人维护的日历，例如联赛或学校日历。其日程显示在您的日历中，每小时重新读取。',
   'noun.calendar_subscription.add': '添加日历',
   'noun.calendar_subscription.search': '搜索日历',

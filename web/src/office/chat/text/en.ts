@@ -30,6 +30,8 @@ export const chat = {
   'chat.remove': 'Remove the message',
   'chat.reconnecting': 'The connection is lost. Connecting again…',
   'settings.data.job.mail_unread_messages': 'Mailing unread messages',
+  'chat.card.unread': 'Unread messages',
+  'chat.card.unread.none': 'You have read everything.',
   'field_error.message_empty': 'Write a message first.',
   'field_error.message_long': 'This message is too long. Send it in parts.',
 };

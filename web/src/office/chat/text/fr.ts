@@ -32,6 +32,8 @@ export const chat = {
   'chat.remove': 'Supprimer le message',
   'chat.reconnecting': 'La connexion est perdue. Reconnexion en cours…',
   'settings.data.job.mail_unread_messages': 'Envoi des messages non lus',
+  'chat.card.unread': 'Messages non lus',
+  'chat.card.unread.none': 'Vous avez tout lu.',
   'field_error.message_empty': 'Écrivez d’abord un message.',
   'field_error.message_long': 'Ce message est trop long. Envoyez-le en plusieurs parties.',
 } satisfies Record<keyof typeof english, string>;

@@ -32,6 +32,8 @@ export const chat = {
   'chat.remove': 'Șterge mesajul',
   'chat.reconnecting': 'Conexiunea s-a întrerupt. Se reconectează…',
   'settings.data.job.mail_unread_messages': 'Trimiterea mesajelor necitite prin e-mail',
+  'chat.card.unread': 'Mesaje necitite',
+  'chat.card.unread.none': 'Ați citit tot.',
   'field_error.message_empty': 'Scrieți mai întâi un mesaj.',
   'field_error.message_long': 'Mesajul este prea lung. Trimiteți-l în mai multe părți.',
 } satisfies Record<keyof typeof english, string>;

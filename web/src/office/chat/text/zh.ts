@@ -32,6 +32,8 @@ export const chat = {
   'chat.remove': '删除消息',
   'chat.reconnecting': '连接已断开，正在重新连接…',
   'settings.data.job.mail_unread_messages': '邮件通知未读消息',
+  'chat.card.unread': '未读消息',
+  'chat.card.unread.none': '您已阅读全部消息。',
   'field_error.message_empty': '请先输入消息。',
   'field_error.message_long': '消息过长，请分几条发送。',
 } satisfies Record<keyof typeof english, string>;

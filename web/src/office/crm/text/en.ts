@@ -33,6 +33,9 @@ export const crm = {
   'crm.statement.none.text': 'Orders appear here once they are confirmed.',
   'crm.earnings.lead':
     'Confirmed orders by the month of their confirmation, less what was paid back of them. Without taxes.',
+  'crm.card.leads': 'Leads by step',
+  'crm.card.earnings': 'Earnings by month',
+  'crm.card.reminders': 'To follow up',
   'noun.lead.lead': 'People who may book. A lead that is won becomes a customer, with its contact and currency.',
   'noun.lead.add': 'Add a lead',
   'noun.lead.search': 'Search leads',

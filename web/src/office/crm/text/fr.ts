@@ -35,6 +35,9 @@ export const crm = {
   'crm.statement.none.text': 'Les commandes apparaissent ici une fois confirmées.',
   'crm.earnings.lead':
     'Les commandes confirmées, par mois de confirmation, moins ce qui en a été remboursé. Hors taxes.',
+  'crm.card.leads': 'Prospects par étape',
+  'crm.card.earnings': 'Recettes par mois',
+  'crm.card.reminders': 'À relancer',
   'noun.lead.lead':
     'Des annonceurs possibles. Un prospect gagné devient un client, avec son interlocuteur et sa devise.',
   'noun.lead.add': 'Ajouter un prospect',

@@ -34,6 +34,9 @@ export const crm = {
   'crm.statement.none.title': 'Încă nicio comandă confirmată',
   'crm.statement.none.text': 'Comenzile apar aici după ce sunt confirmate.',
   'crm.earnings.lead': 'Comenzile confirmate, pe luna confirmării, minus ce s-a rambursat din ele. Fără TVA.',
+  'crm.card.leads': 'Clienți potențiali pe etape',
+  'crm.card.earnings': 'Încasări pe luni',
+  'crm.card.reminders': 'De urmărit',
   'noun.lead.lead':
     'Cei care ar putea rezerva. Un client potențial câștigat devine client, cu persoana de contact și moneda lui.',
   'noun.lead.add': 'Adaugă un client potențial',

@@ -50,6 +50,8 @@ export const kanban = {
   'kanban.drag.over': '{title} is over {over}.',
   'kanban.drag.end': '{title} was dropped.',
   'kanban.drag.cancel': '{title} is back in its place.',
+  'kanban.card.mine': 'My items',
+  'kanban.card.mine.none': 'Nothing is assigned to you.',
   'field_error.kanban_day': 'Write a day, such as 2026-12-01.',
   'field_error.kanban_assignee': '{email} does not see this board. Choose somebody of the group.',
   'field_error.kanban_column': 'Choose a column of the board.',

@@ -52,6 +52,8 @@ export const kanban: Record<keyof typeof english, string> = {
   'kanban.drag.over': '{title} est sur {over}.',
   'kanban.drag.end': '{title} déposé.',
   'kanban.drag.cancel': '{title} a repris sa place.',
+  'kanban.card.mine': 'Mes fiches',
+  'kanban.card.mine.none': 'Rien ne vous est attribué.',
   'field_error.kanban_day': 'Indiquez un jour, par exemple 2026-12-01.',
   'field_error.kanban_assignee': '{email} ne voit pas ce tableau. Choisissez une personne du groupe.',
   'field_error.kanban_column': 'Choisissez une colonne du tableau.',

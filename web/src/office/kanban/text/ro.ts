@@ -51,6 +51,8 @@ export const kanban: Record<keyof typeof english, string> = {
   'kanban.drag.over': '{title} este peste {over}.',
   'kanban.drag.end': '{title} a fost lăsat.',
   'kanban.drag.cancel': '{title} a revenit la locul lui.',
+  'kanban.card.mine': 'Fișele mele',
+  'kanban.card.mine.none': 'Nimic nu vă este atribuit.',
   'field_error.kanban_day': 'Scrieți o zi, de exemplu 2026-12-01.',
   'field_error.kanban_assignee': '{email} nu vede această tablă. Alegeți pe cineva din grup.',
   'field_error.kanban_column': 'Alegeți o coloană a tablei.',

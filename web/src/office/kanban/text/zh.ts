@@ -49,6 +49,8 @@ export const kanban: Record<keyof typeof english, string> = {
   'kanban.drag.over': '{title}位于{over}之上。',
   'kanban.drag.end': '已放下{title}。',
   'kanban.drag.cancel': '{title}已回到原位。',
+  'kanban.card.mine': '我的卡片',
+  'kanban.card.mine.none': '没有分配给您的卡片。',
   'field_error.kanban_day': '请填写日期，例如 2026-12-01。',
   'field_error.kanban_assignee': '{email} 看不到此看板。请选择集团内的人员。',
   'field_error.kanban_column': '请选择看板中的一列。',

@@ -46,6 +46,8 @@ export const mail = {
   'mail.close': 'Close',
   'mail.send': 'Send',
   'mail.sent': 'Mail sent',
+  'mail.card.unread': 'Unread mail',
+  'mail.card.unread.none': 'All mail is read.',
   'field_error.mail_address': 'Write addresses such as ana@example.org, with commas between.',
   'field_error.mail_unknown':
     '{address} is nobody of the house, and no mail server is set. Choose people of the house.',

@@ -48,6 +48,8 @@ export const mail = {
   'mail.close': 'Fermer',
   'mail.send': 'Envoyer',
   'mail.sent': 'Message envoyé',
+  'mail.card.unread': 'E-mails non lus',
+  'mail.card.unread.none': 'Tous les e-mails sont lus.',
   'field_error.mail_address': 'Écrivez des adresses comme ana@example.org, séparées par des virgules.',
   'field_error.mail_unknown':
     '{address} n’est pas de la maison, et aucun serveur de messagerie n’est configuré. Choisissez des personnes de la maison.',

@@ -48,6 +48,8 @@ export const mail = {
   'mail.close': 'Închide',
   'mail.send': 'Trimite',
   'mail.sent': 'Mesajul a fost trimis',
+  'mail.card.unread': 'E-mailuri necitite',
+  'mail.card.unread.none': 'Toate e-mailurile sunt citite.',
   'field_error.mail_address': 'Scrieți adrese precum ana@example.org, separate prin virgule.',
   'field_error.mail_unknown':
     '{address} nu este din organizație și nu este configurat niciun server de e-mail. Alegeți persoane din organizație.',

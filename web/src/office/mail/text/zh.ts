@@ -48,6 +48,8 @@ export const mail = {
   'mail.close': '关闭',
   'mail.send': '发送',
   'mail.sent': '邮件已发送',
+  'mail.card.unread': '未读邮件',
+  'mail.card.unread.none': '所有邮件均已阅读。',
   'field_error.mail_address': '请填写 ana@example.org 这样的地址，以逗号分隔。',
   'field_error.mail_unknown': '{address} 不是台内人员，且未设置邮件服务器。请选择台内人员。',
   'field_error.mail_nobody': '请至少添加一位收件人。',

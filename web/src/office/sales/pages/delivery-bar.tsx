@@ -3,10 +3,18 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { numberFormat } from '@quarterhour/model/formats';
 import type { LineDelivery } from '@quarterhour/model/office/sales/orders';
+import type { ReactNode } from 'react';
 import { useText } from '../../../text/use-text.ts';
 
+interface DeliveryBarProps {
+  label: string;
+  part: LineDelivery['airings'];
+  /** At the end of the label. */
+  state?: ReactNode;
+}
+
 /** What was delivered of what was booked, as a bar, with a mark where an even delivery would be by now. */
-export function DeliveryBar({ label, part }: { label: string; part: LineDelivery['airings'] }) {
+export function DeliveryBar({ label, part, state }: DeliveryBarProps) {
   const { t, locale } = useText();
   const { booked, delivered, expected } = part;
   const written = (value: number) => numberFormat(locale, {}).format(value);
@@ -17,9 +25,12 @@ export function DeliveryBar({ label, part }: { label: string; part: LineDelivery
       : t('sales.delivery.of', { delivered: written(delivered), booked: written(booked) });
   return (
     <Box>
-      <Typography variant="body2" color="textSecondary">
-        {label}
-      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+          {label}
+        </Typography>
+        {state}
+      </Box>
       <Typography sx={{ fontSize: 22, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{text}</Typography>
       {booked !== null && (
         <>

@@ -15,6 +15,7 @@ import { formatDays } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { AiringTables } from './airing-tables.tsx';
 import { DeliveryBar } from './delivery-bar.tsx';
+import { paceColors } from './pace-colors.ts';
 import type { useOrder } from './use-order.ts';
 
 interface LineSectionProps {
@@ -75,14 +76,6 @@ export function LineSection({ line, currency, delivery, at, onEdit }: LineSectio
   );
 }
 
-const colors = {
-  not_started: 'default',
-  on_pace: 'success',
-  behind: 'warning',
-  complete: 'success',
-  short: 'error',
-} as const;
-
 function Delivered({ delivered }: { delivered: LineDelivery }) {
   const { t } = useText();
   const { airings, impressions, pace } = delivered;
@@ -94,7 +87,7 @@ function Delivered({ delivered }: { delivered: LineDelivery }) {
   return (
     <>
       <Box>
-        <Chip size="small" label={t(`sales.delivery.pace.${pace}`)} color={colors[pace]} variant="outlined" />
+        <Chip size="small" label={t(`sales.delivery.pace.${pace}`)} color={paceColors[pace]} variant="outlined" />
       </Box>
       {(pace === 'behind' || pace === 'short') && lacks.length > 0 && (
         <Alert severity="warning" variant="outlined">

@@ -4,6 +4,9 @@ export const sales = {
   'sales.products': 'Products',
 
   // Customers
+  'sales.card.orders': 'Newest orders',
+  'sales.card.campaigns': 'Running campaigns',
+  'sales.card.campaigns.none': 'No campaign is running.',
   'noun.customer.lead': 'Advertisers and agencies: who books, and where invoices go.',
   'noun.customer.add': 'Add a customer',
   'noun.customer.search': 'Search customers',

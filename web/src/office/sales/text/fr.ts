@@ -6,6 +6,9 @@ export const sales = {
   'sales.products': 'Produits',
 
   // Customers
+  'sales.card.orders': 'Dernières commandes',
+  'sales.card.campaigns': 'Campagnes en cours',
+  'sales.card.campaigns.none': 'Aucune campagne en cours.',
   'noun.customer.lead': 'Annonceurs et agences : qui réserve, et où partent les factures.',
   'noun.customer.add': 'Ajouter un client',
   'noun.customer.search': 'Rechercher un client',

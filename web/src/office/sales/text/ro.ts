@@ -6,6 +6,9 @@ export const sales = {
   'sales.products': 'Produse',
 
   // Customers
+  'sales.card.orders': 'Cele mai noi comenzi',
+  'sales.card.campaigns': 'Campanii în curs',
+  'sales.card.campaigns.none': 'Nicio campanie în curs.',
   'noun.customer.lead': 'Clienți de publicitate și agenții: cine rezervă și unde se trimit facturile.',
   'noun.customer.add': 'Adaugă un client',
   'noun.customer.search': 'Caută clienți',

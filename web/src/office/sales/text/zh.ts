@@ -6,6 +6,9 @@ export const sales = {
   'sales.products': '产品',
 
   // Customers
+  'sales.card.orders': '最新订单',
+  'sales.card.campaigns': '投放中的广告',
+  'sales.card.campaigns.none': '没有正在投放的广告。',
   'noun.customer.lead': '广告主与代理公司：谁预订广告，发票寄往何处。',
   'noun.customer.add': '添加客户',
   'noun.customer.search': '搜索客户',

@@ -1,0 +1,45 @@
+import { api } from '@quarterhour/model/api';
+import { chatTopic } from '@quarterhour/model/office/chat/chat';
+import { useQueryClient } from '@tanstack/react-query';
+import { Loaded } from '../../../controls/page.tsx';
+import { ModuleCard } from '../../../dashboard/module-cards/module-card.tsx';
+import { ModuleCardRows } from '../../../dashboard/module-cards/module-card-rows.tsx';
+import { call } from '../../../data/call.ts';
+import { useLive } from '../../../data/live/use-live.ts';
+import { useCardData } from '../../../data/use-card-data.ts';
+import { useText } from '../../../text/use-text.ts';
+import { formatWhen } from '../pages/when.ts';
+
+const key = ['chat', 'unread'];
+
+/** The people whose messages wait to be read. */
+export function UnreadCard() {
+  const { t, locale } = useText();
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: key });
+  useLive(chatTopic, refresh, refresh);
+  const chats = useCardData(key, (signal) => call(api.listChatUsers, {}, signal));
+  const title = t('chat.card.unread');
+  return (
+    <ModuleCard module="office/chat" card="unread" title={title}>
+      <Loaded answer={chats}>
+        {({ users }) => (
+          <ModuleCardRows
+            label={title}
+            none={t('chat.card.unread.none')}
+            rows={users
+              .filter(({ unread }) => unread > 0)
+              .slice(0, 6)
+              .map(({ id, name, email, unread, last }) => ({
+                id,
+                name: name || email,
+                href: `/apps/chat?with=${encodeURIComponent(id)}`,
+                details: t('chat.unread', { count: unread }),
+                state: last && formatWhen(last.at, locale),
+              }))}
+          />
+        )}
+      </Loaded>
+    </ModuleCard>
+  );
+}

@@ -1,0 +1,63 @@
+import { api } from '@quarterhour/model/api';
+import type { Column, Item } from '@quarterhour/model/office/kanban/board';
+import { useQueryClient } from '@tanstack/react-query';
+import { Loaded } from '../../../controls/page.tsx';
+import { ModuleCard } from '../../../dashboard/module-cards/module-card.tsx';
+import { ModuleCardRows } from '../../../dashboard/module-cards/module-card-rows.tsx';
+import { call } from '../../../data/call.ts';
+import { useLive } from '../../../data/live/use-live.ts';
+import { useCardData } from '../../../data/use-card-data.ts';
+import { useSession } from '../../../identity/session.ts';
+import { formatDays } from '../../../text/moments.ts';
+import { useText } from '../../../text/use-text.ts';
+
+const key = ['kanban', 'mine'];
+
+/** What the reader has to do on the boards, what is due first at the top. */
+export function MineCard() {
+  const { t, locale } = useText();
+  const queries = useQueryClient();
+  const session = useSession();
+  const refresh = () => void queries.invalidateQueries({ queryKey: key });
+  useLive('kanban', refresh, refresh);
+  const boards = useCardData(key, readBoards);
+  const email = session.state === 'signed_in' ? session.user.email : '';
+  const title = t('kanban.card.mine');
+  return (
+    <ModuleCard module="office/kanban" card="mine" title={title}>
+      <Loaded answer={boards}>
+        {({ items, columns }) => (
+          <ModuleCardRows
+            label={title}
+            none={t('kanban.card.mine.none')}
+            rows={openItems(items, columns, email)
+              .slice(0, 6)
+              .map(({ id, title: name, group, columnId, dueDate }) => ({
+                id,
+                name,
+                href: `/apps/kanban/board?group=${group}`,
+                details: columns.find((column) => column.id === columnId)?.title,
+                state: dueDate && formatDays({ from: dueDate, to: dueDate }, locale),
+              }))}
+          />
+        )}
+      </Loaded>
+    </ModuleCard>
+  );
+}
+
+async function readBoards(signal: AbortSignal): Promise<{ items: Item[]; columns: Column[] }> {
+  const [{ items }, { columns }] = await Promise.all([
+    call(api.listKanbanItems, {}, signal),
+    call(api.listKanbanColumns, {}, signal),
+  ]);
+  return { items, columns };
+}
+
+/** The items of a person outside of the last column of their board, which holds what is done. */
+function openItems(items: readonly Item[], columns: readonly Column[], email: string): Item[] {
+  const last = new Map(columns.map(({ group, id }) => [group, id]));
+  return items
+    .filter(({ assign, group, columnId }) => assign.includes(email) && last.get(group) !== columnId)
+    .sort((one, other) => ((one.dueDate ?? '9999') < (other.dueDate ?? '9999') ? -1 : 1));
+}
