@@ -11,6 +11,7 @@ import { openSource } from '../sources/source.ts';
 import { azuracast } from './azuracast.ts';
 import { formats } from './formats.ts';
 import { sessionsCsv } from './sessions-csv.ts';
+import { shoutcast } from './shoutcast.ts';
 import { steamcast } from './steamcast.ts';
 import { wowza } from './wowza.ts';
 
@@ -126,19 +127,22 @@ test('a table without a zone is refused line by line where stations have several
 
 const seed = process.env.TEST_SEED ?? String(Date.now());
 
-test.each(all)(`of 10 000 mutated lines of $id, each is counted or reported (TEST_SEED=${seed})`, async (format) => {
-  const draw = random(seed + format.id);
-  const sample = await sampleOf(format);
-  const heads = sample.filter((line, at) => line.startsWith('#') || (at === 0 && !sample[0]?.startsWith('#')));
-  const plain = sample.filter((line) => !heads.includes(line));
-  const lines = Array.from({ length: 10_000 }, () =>
-    mutate(plain[draw.below(plain.length)] ?? '', (limit) => draw.below(limit)),
-  );
-  const report = await bed.import([fileOf([...heads, ...lines])], { format, station: 'station-1' });
-  const excluded = Object.values(report.excluded).reduce<number>((sum, count) => sum + (count ?? 0), 0);
-  const { sessions = 0, duplicates, unreadable, headings } = report;
-  expect(report.lines).toBe(heads.length + 10_000);
-  expect(sessions + excluded + duplicates + unreadable.count + headings).toBe(report.lines);
-  expect(sessions + excluded).toBeGreaterThan(100);
-  expect(unreadable.count).toBeGreaterThan(20);
-});
+test.each([...all, shoutcast])(
+  `of 10 000 mutated lines of $id, each is counted or reported (TEST_SEED=${seed})`,
+  async (format) => {
+    const draw = random(seed + format.id);
+    const sample = await sampleOf(format);
+    const heads = sample.filter((line, at) => line.startsWith('#') || (at === 0 && !sample[0]?.startsWith('#')));
+    const plain = sample.filter((line) => !heads.includes(line));
+    const lines = Array.from({ length: 10_000 }, () =>
+      mutate(plain[draw.below(plain.length)] ?? '', (limit) => draw.below(limit)),
+    );
+    const report = await bed.import([fileOf([...heads, ...lines])], { format, station: 'station-1' });
+    const excluded = Object.values(report.excluded).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+    const { sessions = 0, joined = 0, duplicates, unreadable, headings } = report;
+    expect(report.lines).toBe(heads.length + 10_000);
+    expect(sessions + joined + excluded + duplicates + unreadable.count + headings).toBe(report.lines);
+    expect(sessions + joined + excluded).toBeGreaterThan(100);
+    expect(unreadable.count).toBeGreaterThan(20);
+  },
+);
