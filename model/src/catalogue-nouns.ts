@@ -45,9 +45,9 @@ export const territoryNoun = defineNoun({
     },
     change: {
       name: 'changeTerritory',
-      summary: 'Changes or archives a territory.',
+      summary: 'Changes or archives a territory. Its rule set changes from a day on, by chooseRuleSet.',
       access: administrators,
-      example: { slug: 'romania', rule_set: 'thirty_seconds', version: 1 },
+      example: { slug: 'romania', name: 'Romania', version: 1 },
     },
   },
 });

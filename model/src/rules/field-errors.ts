@@ -1,6 +1,8 @@
 /** The errors in forms of rule sets. */
 export const ruleErrors = {
   rule_from: 'Choose a day from {earliest} to {latest}.',
+  rule_set_day:
+    'A change of the rule set begins on a day: use chooseRuleSet (POST /api/territory-rules), or Settings → Rule sets.',
   rule_day: 'Write a day, such as 2026-10-01.',
   rule_limit: 'Use a whole number from 1 to {most}.',
   safe_network:

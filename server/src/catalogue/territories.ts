@@ -1,13 +1,13 @@
 import type { Territory } from '@quarterhour/model/catalogue';
 import { territoryNoun } from '@quarterhour/model/catalogue-nouns';
+import { fieldError } from '@quarterhour/model/field-errors';
 import { eq, inArray } from 'drizzle-orm';
+import { wrongField } from '../host/refusal.ts';
 import { maySee } from '../identity/scope.ts';
 import { openNoun } from '../nouns/open-noun.ts';
-import { recordChanged } from '../store/dirty-days.ts';
 import { recordChangedPodcasts } from '../store/dirty-download-days.ts';
-import { groups, stations, territories } from '../store/schema/catalogue.ts';
+import { groups, territories } from '../store/schema/catalogue.ts';
 import { podcasts } from '../store/schema/podcasts.ts';
-import { ruleChoices } from '../store/schema/rules.ts';
 import { readClaims, refuseTaken } from './claims.ts';
 import { territoriesSeen } from './in-scope.ts';
 
@@ -19,6 +19,10 @@ export const territoriesOpen = openNoun(territoryNoun, {
   holds: (principal, { slug }) => maySee(principal, { territory: slug }),
   territories: (_, { slug }) => [slug],
   claims: 'mounts',
+  async allow(_, { before, values = {} }) {
+    if (!before || values.rule_set === undefined || values.rule_set === before.ruleSet) return;
+    throw wrongField(fieldError('rule_set', 'rule_set_day'));
+  },
   async changing(db, { principal, before, values = {} }) {
     if (!before) return undefined;
     const claims = await readClaims(db, principal);
@@ -26,11 +30,6 @@ export const territoriesOpen = openNoun(territoryNoun, {
     return async () => {
       // Taken out of the archive, its stations claim their mounts again.
       refuseTaken(claims, (await readClaims(db, principal)).own);
-      if (values.rule_set) {
-        // Without a day, the change applies to all that is kept; chooseRuleSet names one.
-        await db.delete(ruleChoices).where(eq(ruleChoices.territory, before.slug));
-        await recordChanged(db, inArray(stations.group, within));
-      }
       if (values.download_window) await recordChangedPodcasts(db, inArray(podcasts.group, within));
     };
   },

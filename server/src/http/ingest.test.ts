@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { api } from '@quarterhour/model/api';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { importGrowingLog } from '../../testing/growing-log.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { changeTerritory, readTerritory } from '../catalogue/territories.ts';
-import { owner } from '../identity/principal.ts';
+import { recordChanged } from '../store/dirty-days.ts';
+import { territories } from '../store/schema/catalogue.ts';
+import { ruleChoices } from '../store/schema/rules.ts';
 
 let server: TestServer;
 const keys: Record<string, string> = {};
@@ -214,6 +216,23 @@ test('internal errors of the engine are not disclosed', async () => {
   expect((await upload('name=again.log', line(45, '/north.mp3'))).lines.at(-1)?.report).toMatchObject({ sessions: 1 });
 });
 
+/** Has the territory count by a rule set from a day on, at the end of that month. */
+async function setRule(rule_set: string, from: string) {
+  server.freeze(Date.parse('2026-10-31T12:00:00Z') / 1000);
+  expect((await server.call(api.chooseRuleSet, { territory: 'romania', rule_set, from })).status).toBe(200);
+  server.freeze();
+}
+
+test('a change of the rule set names its day', async () => {
+  const { version } = (await server.call(api.readTerritory, { slug: 'romania' })).body;
+  const change = (rule_set: string) => server.call(api.changeTerritory, { slug: 'romania', version, rule_set });
+  expect(await change('thirty_seconds')).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'rule_set', code: 'rule_set_day' }] },
+  });
+  expect((await change('standard')).status).toBe(200);
+});
+
 test('a change of the rule set counts stored lines again', async () => {
   const query = { measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-01' } };
   const sessions = async () => ((await server.call(api.query, query)).body.rows as number[][])[0]?.[0];
@@ -221,8 +240,7 @@ test('a change of the rule set counts stored lines again', async () => {
   const before = await sessions();
   await upload('', short);
   expect(await sessions()).toBe(before);
-  const { version } = (await server.call(api.readTerritory, { slug: 'romania' })).body;
-  await server.call(api.changeTerritory, { slug: 'romania', version, rule_set: 'thirty_seconds' });
+  await setRule('thirty_seconds', '2026-10-01');
   await expect.poll(sessions, { timeout: 60_000 }).toBe(Number(before) + 1);
 });
 
@@ -230,18 +248,14 @@ test('a change of the rule set during an import applies to old and new lines', a
   const query = { measures: ['sessions'], period: { from: '2026-10-08', to: '2026-10-08' } };
   const sessions = async () => ((await server.call(api.query, query)).body.rows as number[][])[0]?.[0];
   const short = (minute: number) => line(minute, '/south.mp3').replace('01/Oct', '08/Oct').replace(' 300\n', ' 40\n');
-  const setRule = async (rule_set: string) => {
-    const { version } = (await server.call(api.readTerritory, { slug: 'romania' })).body;
-    expect((await server.call(api.changeTerritory, { slug: 'romania', version, rule_set })).status).toBe(200);
-  };
-  await setRule('sixty_seconds');
+  await setRule('sixty_seconds', '2026-10-08');
   await upload('', short(10));
   expect(await sessions()).toBe(0);
   const { log, report } = await importGrowingLog(server.parts);
   await log.write(Buffer.from(short(20)));
   const state = async () => ((await server.call(api.listImports, {})).body.imports as { state: string }[])[0]?.state;
   await expect.poll(state).toBe('running');
-  await setRule('thirty_seconds');
+  await setRule('thirty_seconds', '2026-10-08');
   await log.write(Buffer.from(short(30)));
   await log.close();
   expect(await report).toMatchObject({ sessions: 2 });
@@ -255,8 +269,10 @@ test('the next count completes a change whose days could not be marked', async (
   await upload('', short(10));
   // As if the process had been killed between the change and the marks.
   const { store } = server.parts;
-  const { version } = await readTerritory(store, owner, 'romania');
-  await changeTerritory(store, owner, 'romania', version, { rule_set: 'none' });
+  const every = { territory: 'romania', fromDay: '2026-10-09', ruleSet: 'none', version: 1, chosenBy: '' } as const;
+  await store.db.insert(ruleChoices).values(every);
+  await store.db.update(territories).set({ ruleSet: 'none' });
+  await recordChanged(store.db, sql`true`);
   expect(await sessions()).toBe(0);
   await upload('', short(20));
   expect(await sessions()).toBe(2);

@@ -81,6 +81,7 @@ export const rules = {
   'audit.create_safe_network': 'Added a safe network',
   'audit.change_safe_network': 'Changed a safe network',
   'audit.remove_safe_network': 'Removed a safe network',
+  'field_error.rule_set_day': 'A change of the rule set begins on a day: use Settings → Rule sets.',
   'field_error.rule_from': 'Choose a day from {earliest} to {latest}.',
   'field_error.rule_day': 'Enter a day, such as 2026-10-01.',
   'field_error.rule_limit': 'Enter a whole number from 1 to {most}.',

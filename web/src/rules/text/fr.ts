@@ -86,6 +86,8 @@ export const rules = {
   'audit.create_safe_network': 'A ajouté un réseau sûr',
   'audit.change_safe_network': 'A modifié un réseau sûr',
   'audit.remove_safe_network': 'A retiré un réseau sûr',
+  'field_error.rule_set_day':
+    'Un changement de jeu de règles commence un jour précis : passez par Réglages → Jeux de règles.',
   'field_error.rule_from': 'Choisissez un jour entre le {earliest} et le {latest}.',
   'field_error.rule_day': 'Indiquez un jour, par exemple 2026-10-01.',
   'field_error.rule_limit': 'Indiquez un nombre entier de 1 à {most}.',

@@ -86,6 +86,8 @@ export const rules = {
   'audit.create_safe_network': 'A adăugat o rețea sigură',
   'audit.change_safe_network': 'A schimbat o rețea sigură',
   'audit.remove_safe_network': 'A eliminat o rețea sigură',
+  'field_error.rule_set_day':
+    'Schimbarea setului de reguli începe dintr-o anumită zi: folosiți Setări → Seturi de reguli.',
   'field_error.rule_from': 'Alegeți o zi între {earliest} și {latest}.',
   'field_error.rule_day': 'Scrieți o zi, de exemplu 2026-10-01.',
   'field_error.rule_limit': 'Scrieți un număr întreg de la 1 la {most}.',

@@ -78,6 +78,7 @@ export const rules = {
   'audit.create_safe_network': '添加了安全网络',
   'audit.change_safe_network': '更改了安全网络',
   'audit.remove_safe_network': '移除了安全网络',
+  'field_error.rule_set_day': '更改规则集须指定起始日期：请在“设置 → 规则集”中操作。',
   'field_error.rule_from': '请选择 {earliest} 至 {latest} 之间的日期。',
   'field_error.rule_day': '请填写日期，例如 2026-10-01。',
   'field_error.rule_limit': '请填写 1 至 {most} 的整数。',
