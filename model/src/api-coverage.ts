@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { coverageMarkSchema, judgeMarkSchema, newMarkSchema, stationDataSchema } from './coverage.ts';
+import {
+  coverageMarkSchema,
+  hitRetentionSchema,
+  judgeMarkSchema,
+  newMarkSchema,
+  stationDataSchema,
+} from './coverage.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { managers } from './roles.ts';
 import { largestNumber } from './stored.ts';
@@ -14,7 +20,11 @@ export const coverageCalls = {
     summary:
       'Lists the stations with the state of their logs (first line, complete until, gaps) and their suspected, confirmed and rejected outages.',
     input: none,
-    output: z.object({ stations: z.array(stationDataSchema), marks: z.array(coverageMarkSchema) }),
+    output: z.object({
+      stations: z.array(stationDataSchema),
+      marks: z.array(coverageMarkSchema),
+      hits: hitRetentionSchema,
+    }),
     access: 'signed_in',
   }),
   markOutage: endpoint({

@@ -91,3 +91,12 @@ export const stationDataSchema = z.object({
   gaps: z.array(gapSchema),
 });
 export type StationData = z.infer<typeof stationDataSchema>;
+
+/** How long hits are kept, which are what lines of logs become. */
+export const hitRetentionSchema = z.object({
+  /** null: for ever. */
+  keep_days: z.int().nullable(),
+  /** The first UTC day (YYYY-MM-DD) whose lines are taken; null if none are deleted. Earlier days keep their sessions. */
+  taken_from: z.string().nullable(),
+});
+export type HitRetention = z.infer<typeof hitRetentionSchema>;

@@ -13,6 +13,8 @@ export const importSchema = z.object({
   state: z.enum(['running', 'done', 'failed', 'undoing', 'undone']),
   counts: z.record(z.string(), z.unknown()),
   error: shownText.nullable(),
+  /** Lines of it are older than the limit and deleted: it cannot be undone. */
+  lines_deleted: z.boolean(),
 });
 export type Import = z.infer<typeof importSchema>;
 

@@ -6,6 +6,7 @@ const coreJobs = [
   'catch_up',
   'count_beacons',
   'count_prefix_requests',
+  'delete_hits',
   'purge_podcasts',
   'read_feeds',
   'refresh_signing_keys',

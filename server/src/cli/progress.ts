@@ -61,6 +61,10 @@ export function showReport(reports: readonly ImportReport[]): string {
   }
   const refused = sum((report) => report.refused);
   if (refused > 0) lines.push(`  ${count(refused)} are of stations that you may not see`);
+  for (const { old } of reports) {
+    if (old)
+      lines.push(`  ${count(old.count)} are from before ${old.before}, of which no lines are kept: they do not count`);
+  }
   lines.push(`  ${count(sum((report) => report.duplicates))} had been imported before`);
   const headings = sum((report) => report.headings);
   if (headings > 0) lines.push(`  ${count(headings)} were headings and notes`);

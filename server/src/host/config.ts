@@ -73,6 +73,12 @@ const settingsSchema = z.object({
     .optional(),
   /** The days back that a change of a rule set may apply to, and that are counted again. */
   RECOUNT_DAYS: count(1, 36_600).default(90),
+  /** The days for which hits are kept. */
+  KEEP_HITS_DAYS: z
+    .union([z.literal('none').transform(() => undefined), count(1, 36_600)], {
+      error: 'must be a whole number of days, or none to keep hits for ever',
+    })
+    .default(90),
   /** A folder with a licensed list of robots, such as that of IAB and ABC. */
   LICENSED_LISTS_FOLDER: z.string().min(1).refine(isAbsolute, 'must be an absolute path').optional(),
   /** Days for which listeners' addresses are kept; 0 keeps none. */
@@ -135,6 +141,8 @@ export interface Config {
   keepAddressesDays: number;
   /** The days back that a change of a rule set may apply to. */
   recountDays: number;
+  /** The days for which hits are kept; undefined: for ever. */
+  keepHitsDays: number | undefined;
   /** A folder with a licensed list of robots. */
   licensedListsFolder: string | undefined;
   /** Folders in which the server may read logs by itself. */
@@ -207,6 +215,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     keepAddressesDays: settings.KEEP_ADDRESSES_DAYS,
     recountDays: settings.RECOUNT_DAYS,
+    keepHitsDays: settings.KEEP_HITS_DAYS,
     licensedListsFolder: settings.LICENSED_LISTS_FOLDER,
     sourceFolders: settings.SOURCE_FOLDERS,
     syslog: syslogOf(settings),

@@ -2,18 +2,25 @@ import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { judgeOutage, listOutages, markOutage, removeOutage } from '../catalogue/outages.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { firstTaken } from '../ingest/kept-days.ts';
 import { readStationData } from '../query/station-data.ts';
 import type { Services } from '../services.ts';
+import { readHitsFrom } from '../store/hit-retention.ts';
 import { serve } from './serve.ts';
 
 /** The coverage of the logs, and the outages that operators judge. */
 export function serveCoverage(
   app: FastifyInstance,
-  { engine, store, clock }: Pick<Services, 'engine' | 'store' | 'clock'>,
+  { engine, store, clock, config }: Pick<Services, 'engine' | 'store' | 'clock' | 'config'>,
 ): void {
+  const retention = async () => {
+    const hitsFrom = await readHitsFrom(store);
+    return { keep_days: config.keepHitsDays ?? null, taken_from: hitsFrom === undefined ? null : firstTaken(hitsFrom) };
+  };
   serve(app, api.readCoverage, async ({ principal }) => ({
     stations: await readStationData(engine, await readSnapshot(store, principal), Math.floor(clock())),
     marks: await listOutages(store, principal),
+    hits: await retention(),
   }));
   serve(app, api.markOutage, ({ principal, input }) => markOutage(store, principal, input));
   serve(app, api.judgeOutage, ({ principal, input }) => judgeOutage(store, principal, input));

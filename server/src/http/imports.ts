@@ -19,8 +19,9 @@ import { audit } from '../store/audit.ts';
 import { beginUndo, type ImportRow, listImports, readImport } from '../store/imports.ts';
 import { serve } from './serve.ts';
 
-function serialize({ startedAt, endedAt, ...row }: ImportRow): Import {
-  return { ...row, started_at: startedAt.toISOString(), ended_at: endedAt?.toISOString() ?? null };
+function serialize({ startedAt, endedAt, linesDeleted, ...row }: ImportRow): Import {
+  const moments = { started_at: startedAt.toISOString(), ended_at: endedAt?.toISOString() ?? null };
+  return { ...row, ...moments, lines_deleted: linesDeleted };
 }
 
 /** Without the examples of unreadable lines: pages request the list every few seconds. */
@@ -45,7 +46,13 @@ export function serveImports(app: FastifyInstance, { engine, store }: Services):
   }));
   serve(app, api.readImport, async ({ principal, input }) => serialize(await found(principal, input.id)));
   serve(app, api.undoImport, async ({ principal, input, request }) => {
-    const { station } = await found(principal, input.id);
+    const { station, linesDeleted } = await found(principal, input.id);
+    if (linesDeleted) {
+      throw new Refusal(
+        'taken',
+        'Lines of this import are older than the limit and deleted, so it can no longer be undone.',
+      );
+    }
     const territories = await territoriesOfStation(store, station);
     const row = await store.db.transaction(async (db) => {
       const begun = await beginUndo(db, input.id);

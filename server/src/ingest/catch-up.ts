@@ -1,11 +1,14 @@
 import type { Engine } from '../engine/engine.ts';
 import { isRecountPending, recordDaysMarked } from '../listening/open.ts';
+import { restoreKept } from '../listening/previous-tables.ts';
 import { markDirty } from '../store/dirty-days.ts';
+import { readHitsFrom } from '../store/hit-retention.ts';
 import { failUnfinished } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
 import { settleAirings } from './airings/settle.ts';
 import { countDirty } from './counting.ts';
 import type { CountingParts } from './import-parts.ts';
+import { daysOfListening } from './kept-days.ts';
 import { joinAgain } from './pieces/join-again.ts';
 import { reclassify } from './reclassify.ts';
 import { renameRegions } from './rename-regions.ts';
@@ -43,16 +46,13 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
 }
 
 /**
- * Marks all days with hits if a newer version created a counted table again. Opening the stores does so before anything is
+ * Marks all days if a newer version created a counted table again, and returns the sessions of days without hits to it. Opening the stores does so before anything is
  * answered: until its days are counted, the table is empty, and answers have to say so.
  */
 export async function markUncounted({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
   if (!(await isRecountPending(engine))) return;
-  const days = await engine.rows<{ day: string }>('SELECT DISTINCT toDate(at) AS day FROM hits');
-  await markDirty(
-    store,
-    days.map(({ day }) => day),
-  );
+  await restoreKept(engine, await readHitsFrom(store));
+  await markDirty(store, await daysOfListening({ engine, store }));
   await recordDaysMarked(engine);
 }
 

@@ -18,6 +18,7 @@ import { dropTemporary } from './staging.ts';
 export const connections: LineKind<Hit> = {
   id: 'connections',
   takesStation: true,
+  becomesHits: '1',
   fields: {
     at: 'UInt32',
     seconds: 'UInt32',

@@ -12,15 +12,18 @@ import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import { differingBits } from '../listening/shared-bits.ts';
 import { bumpVersions } from '../store/day-versions.ts';
 import { clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
+import { readHitsFrom } from '../store/hit-retention.ts';
 import { type AppliedRules, appliedRules, isSpecial, ruleParameters } from './applied-rules.ts';
 import * as sql from './counting-sql.ts';
+import { partitionOf, planSteps } from './dirty-steps.ts';
 import { accessAttributes } from './enrich/access.ts';
 import type { CountingParts } from './import-parts.ts';
 import { judgeHits } from './judge-hits.ts';
+import { countKept } from './kept-days.ts';
 import { markChanged } from './mark-changed.ts';
 import { countCreditSplit, createCreditSplit, createShared, creditSplits, share } from './share-sql.ts';
 import { dropTemporary, replaceDays, temporary } from './staging.ts';
-import { mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
+import { mostRows, type Workload, workThrough } from './steps.ts';
 import { suspectOutages } from './suspect-outages.ts';
 
 /** How many hits of one import and station count, or are excluded by a rule ('' means counted). */
@@ -53,8 +56,18 @@ export async function countDirty(
 ): Promise<Tally[]> {
   await markChanged(parts);
   const dirty = await readDirty(parts.store);
-  const steps = await planSteps(parts.engine, dirty);
-  if (steps.length === 0) return [];
+  if (dirty.length === 0) return [];
+  const hitsFrom = await readHitsFrom(parts.store);
+  const isKept = ({ day }: DirtyDay) => hitsFrom !== undefined && day < hitsFrom;
+  const steps = [
+    ...(await planSteps(parts.engine, dirty.filter(isKept), 'sessions')).map((days) => ({ days, kept: true })),
+    ...(
+      await planSteps(
+        parts.engine,
+        dirty.filter((day) => !isKept(day)),
+      )
+    ).map((days) => ({ days, kept: false })),
+  ];
   // Read after the marks: a change of the catalogue from now on marks again.
   const catalogue = await parts.catalogue();
   const tallies: Tally[] = [];
@@ -65,8 +78,10 @@ export async function countDirty(
   };
   let counted = 0;
   // Newest days first: people read them meanwhile.
-  await workThrough(steps.reverse(), async (days) => {
-    tallies.push(...(await countDays({ ...parts, catalogue }, days, ready, importId)));
+  await workThrough(steps.reverse(), async ({ days, kept }) => {
+    if (kept) await countKept(parts.engine, days);
+    else tallies.push(...(await countDays({ ...parts, catalogue }, days, ready, importId)));
+    await completeDays({ ...parts, catalogue }, days, ready);
     for (const day of days) await clearDirty(parts.store, day);
     onProgress?.(++counted / steps.length);
   });
@@ -84,26 +99,6 @@ export async function countDirty(
 
 /** The parts that a step of a count needs. */
 type StepParts = Omit<CountingParts, 'catalogue'> & { catalogue: CatalogueSnapshot };
-
-/** The partition of a day. It finds hits without reading rows of other days. */
-function partitionOf({ day }: DirtyDay): number {
-  return Number(day.replaceAll('-', ''));
-}
-
-/** Dirty days with the hits that they hold, in steps without a gap. */
-async function planSteps(engine: Engine, dirty: readonly DirtyDay[]): Promise<(DirtyDay & Workload)[][]> {
-  const found = await engine.rows<{ partition: number; hits: number }>(
-    'SELECT toYYYYMMDD(at) AS partition, count() AS hits FROM hits WHERE partition IN {days:Array(UInt32)} GROUP BY partition',
-    { days: dirty.map(partitionOf) },
-  );
-  const hitsOf = new Map(found.map(({ partition, hits }) => [partition, hits]));
-  const days = dirty.map((day) => ({
-    ...day,
-    number: Date.parse(day.day) / 86_400_000,
-    rows: hitsOf.get(partitionOf(day)) ?? 0,
-  }));
-  return stepsOf(days, { mayGap: false });
-}
 
 /** Tables that are changed side by side: they wait for the disk more than they work. */
 const tablesAtOnce = 2;
@@ -135,13 +130,22 @@ async function countDays(
   ready: Ready,
   importId?: number,
 ): Promise<Tally[]> {
-  const { engine, store, catalogue, rowsAtOnce = mostRows } = parts;
+  const { rowsAtOnce = mostRows } = parts;
   const tallies: Tally[] = [];
   // Each device is counted by itself: a day that is too large for memory is counted in slices of its devices.
   const slices = Math.max(1, Math.ceil(days.reduce((sum, { rows }) => sum + rows, 0) / rowsAtOnce));
   for (let slice = 0; slice < slices; slice++) {
     tallies.push(...(await countSlice(parts, { days, slice, slices }, ready, importId)));
   }
+  return tallies;
+}
+
+/** Fills the rollups of days whose sessions are counted, and replaces these days in all counted tables. */
+async function completeDays(
+  { engine, store, catalogue }: StepParts,
+  days: readonly DirtyDay[],
+  ready: Ready,
+): Promise<void> {
   const span = { first: days[0]?.day ?? '', last: days.at(-1)?.day ?? '' };
   const from = {
     sessions: sql.ofDays(countingTable(sessions)),
@@ -156,7 +160,6 @@ async function countDays(
   await replaceCounted(engine, days);
   // Queries that read the old counts know them by the old versions.
   await bumpVersions(store, [...touched, ...days.map(({ day }) => day)]);
-  return tallies;
 }
 
 /**

@@ -16,6 +16,8 @@ export interface LineKind<Fields> {
   fields: Record<keyof Fields & string, string>;
   /** The columns that are staged for a line: type with codec, and the expression over the fields. */
   columns: Record<string, { type: string; is: string }>;
+  /** Which of the lines become hits, a condition on the staged columns; left out if none does. */
+  becomesHits?: string;
   /** The kind as an import needs it, if that depends on the catalogue. */
   of?(run: ImportRun): LineKind<Fields>;
   /** Compares the lines in the table `run.lines` with what is stored, keeps what is new, and counts it. */

@@ -1,7 +1,8 @@
 import type { LineFormat } from './formats/format.ts';
 import type { ImportRun, LineKind, LogFormat } from './line-kind.ts';
+import { leaveOutOld } from './old-lines.ts';
 import { readLines } from './read-lines.ts';
-import type { Stage } from './report.ts';
+import type { Outcome, Stage } from './report.ts';
 import { linesOfList, listAsLines } from './sources/json-list.ts';
 import { Staging } from './staging.ts';
 
@@ -40,13 +41,18 @@ export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fie
       const sources = jsonList ? run.sources.map(listAsLines) : run.sources;
       const read = await readLines({ engine, staging, importId: run.id }, sources, run.onProgress);
       const atStage = (stage: Stage) => (done: number) => run.onProgress({ stage, bytes: read.bytes, done });
-      const {
-        taken,
-        refused = 0,
-        ...outcome
-      } = await used.settle({ ...run, lines: staging.lines, inMemory: staging.inMemory, atStage });
-      const duplicates = read.lines - read.headings - read.unreadable.count - refused - taken;
-      return { id: run.id, ...read, ...outcome, refused, duplicates };
+      const { lines, old } = await leaveOutOld(run.parts, {
+        lines: staging.lines,
+        work: run.work,
+        which: used.becomesHits,
+      });
+      const readable = read.lines - read.headings - read.unreadable.count - (old?.count ?? 0);
+      const settled =
+        readable === 0 && old
+          ? { taken: 0, sessions: 0, excluded: {} }
+          : await used.settle({ ...run, lines, inMemory: staging.inMemory, atStage });
+      const { taken, refused = 0, ...outcome }: Outcome = settled;
+      return { id: run.id, ...read, ...outcome, refused, ...(old && { old }), duplicates: readable - refused - taken };
     },
   };
 }

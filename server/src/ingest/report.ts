@@ -48,7 +48,14 @@ export interface Outcome {
   stations?: StationReport[];
 }
 
-/** The outcome of every line: lines = counted + joined + excluded + unreadable + refused + duplicates + headings. */
+/** Lines that an import left out, because the hits of their days are deleted. */
+export interface OldLines {
+  count: number;
+  /** The first UTC day whose lines are taken. */
+  before: string;
+}
+
+/** The outcome of every line: lines = counted + joined + excluded + unreadable + refused + old + duplicates + headings. */
 export interface ImportReport extends Omit<Outcome, 'taken' | 'refused'> {
   /** The number under which the imports are listed. */
   id: number;
@@ -59,6 +66,8 @@ export interface ImportReport extends Omit<Outcome, 'taken' | 'refused'> {
   bytes: number;
   /** Lines of stations that the importing user may not see; they count for nobody here, imported before or not. */
   refused: number;
+  /** Lines of days whose hits are deleted: they do not count, imported before or not. */
+  old?: OldLines;
   /** Lines that were imported before, or that two files of this import have in common. */
   duplicates: number;
   unreadable: { count: number; examples: UnreadableLine[] };

@@ -2,6 +2,7 @@ import type { Engine, Parameters } from '../engine/engine.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import { markDownloadsDirty } from '../store/dirty-download-days.ts';
 import type { Store } from '../store/open.ts';
+import { daysOfListening } from './kept-days.ts';
 import { temporary, unmerged } from './staging.ts';
 
 /*
@@ -9,22 +10,17 @@ import { temporary, unmerged } from './staging.ts';
  * first and the devices replaced then: a process killed in between starts again.
  */
 
-/** Marks the days with hits or requests of the devices that a condition selects. Returns whether there are any. */
+/** Marks the days with listening or requests of the devices that a condition selects. Returns whether there are any. */
 export async function markDaysOf(
   { engine, store }: { engine: Engine; store: Store },
   condition: string,
   parameters?: Parameters,
 ): Promise<boolean> {
-  const days = await engine.rows<{ day: string }>(
-    `SELECT DISTINCT toDate(at) AS day FROM hits WHERE device_id IN (SELECT id FROM devices WHERE ${condition})`,
-    parameters,
-  );
-  await markDirty(
-    store,
-    days.map(({ day }) => day),
-  );
+  const ofDevices = `device_id IN (SELECT id FROM devices WHERE ${condition})`;
+  const days = await daysOfListening({ engine, store }, () => ofDevices, parameters);
+  await markDirty(store, days);
   const asked = await engine.rows<{ day: string }>(
-    `SELECT DISTINCT toDate(at) AS day FROM requests WHERE device_id IN (SELECT id FROM devices WHERE ${condition})`,
+    `SELECT DISTINCT toDate(at) AS day FROM requests WHERE ${ofDevices}`,
     parameters,
   );
   await markDownloadsDirty(

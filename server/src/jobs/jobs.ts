@@ -1,6 +1,7 @@
 import { catchUpJob } from './catch-up.ts';
 import { countBeacons } from './count-beacons.ts';
 import { countPrefixRequests } from './count-prefix-requests.ts';
+import { deleteOldHits } from './delete-hits.ts';
 import type { Job } from './job.ts';
 import { purgePodcasts } from './purge-podcasts.ts';
 import { readFeeds } from './read-feeds.ts';
@@ -20,4 +21,5 @@ export const jobs: readonly Job[] = [
   takeAirings,
   countPrefixRequests,
   countBeacons,
+  deleteOldHits,
 ];

@@ -4,11 +4,12 @@ import { readWrittenBy, recordVersion } from '../engine/written-by.ts';
 import { newerData } from '../host/newer-data.ts';
 import { countingTable, createCountingTable, createTable } from './counted-table.ts';
 import { copyPreparedListening } from './prepared-folder.ts';
+import { isAnySetAside, setAside } from './previous-tables.ts';
 import { countedTables } from './rollups.ts';
 
 /*
- * Counted tables can always be filled again from the hits, so they need no migrations: a table whose version changed is created
- * again, and all days are counted again.
+ * Counted tables can be filled again from the hits, or from the sessions of days whose hits are deleted, so they need no
+ * migrations: a table whose version changed is created again, and all days are counted again.
  */
 
 /**
@@ -47,7 +48,8 @@ export async function createCountedTables(engine: Engine): Promise<void> {
   }
   const changed = countedTables.filter(({ name, version }) => versions.get(name) !== version);
   const [hit] = changed.length > 0 ? await engine.rows('SELECT 1 FROM hits LIMIT 1') : [];
-  if (hit) await engine.append('counted_tables', [rowOf(recountPending, 1)]);
+  for (const table of changed) await setAside(engine, table.name);
+  if (hit || (await isAnySetAside(engine))) await engine.append('counted_tables', [rowOf(recountPending, 1)]);
   for (const table of changed) {
     await engine.command(`DROP TABLE IF EXISTS ${table.name}, ${countingTable(table)} SYNC`);
     await engine.command(createTable(table));

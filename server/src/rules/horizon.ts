@@ -7,13 +7,18 @@ export interface Horizon {
   recountDays: number;
   /** unix seconds */
   clock: () => number;
+  /** The first UTC day that is counted from hits; undefined if all are. */
+  hitsFrom?: string;
 }
 
 const today = ({ clock }: Horizon) => new Date(clock() * 1000).toISOString().slice(0, 10);
 
 /** The earliest day from which a change of rules may apply. */
 export function earliestDay(horizon: Horizon): string {
-  return addDays(today(horizon), -horizon.recountDays);
+  const earliest = addDays(today(horizon), -horizon.recountDays);
+  // The day after next has begun after it on every clock.
+  const withHits = horizon.hitsFrom === undefined ? '' : addDays(horizon.hitsFrom, 2);
+  return withHits > earliest ? withHits : earliest;
 }
 
 /** The day from which a change applies. @throws Refusal for a day that is too early, or later than tomorrow */

@@ -7,6 +7,7 @@ import { serveNoun } from '../http/serve-noun.ts';
 import { recount } from '../ingest/counting.ts';
 import type { Services } from '../services.ts';
 import { readDirty } from '../store/dirty-days.ts';
+import { readHitsFrom } from '../store/hit-retention.ts';
 import { chooseRuleSet, readChoices } from './choices.ts';
 import { exclusionTable } from './exclusion-table.ts';
 import { changeLimit, exclusionRulesOf } from './limits.ts';
@@ -18,34 +19,36 @@ import { openSafeNetworks } from './safe-networks.ts';
 export function serveRules(app: FastifyInstance, parts: Services): void {
   const { store, engine, config, clock } = parts;
   const counting = { engine, store, catalogue: () => readSnapshot(store) };
-  const horizon = { recountDays: config.recountDays, clock };
+  const recountDays = Math.min(config.recountDays, config.keepHitsDays ?? config.recountDays);
+  const limits = { recountDays, clock };
+  const horizon = async () => ({ ...limits, hitsFrom: await readHitsFrom(store) });
   const countAgain = () => {
     recount(counting).catch((error: unknown) => app.log.error({ err: error }, 'counting again failed'));
   };
   serve(app, api.listRuleSets, async () => ({ rule_sets: describeRuleSets() }));
   serve(app, api.readTerritoryRules, async ({ principal }) => ({
-    ...(await readChoices(store, principal, horizon)),
+    ...(await readChoices(store, principal, await horizon())),
     days_waiting: (await readDirty(store)).length,
   }));
   serve(app, api.chooseRuleSet, async ({ principal, input }) => {
-    const chosen = await chooseRuleSet(store, principal, horizon, input);
+    const chosen = await chooseRuleSet(store, principal, await horizon(), input);
     countAgain();
     return chosen;
   });
-  serve(app, api.previewRuleSet, ({ principal, input }) => preview(counting, principal, horizon, input));
+  serve(app, api.previewRuleSet, async ({ principal, input }) => preview(counting, principal, await horizon(), input));
   serve(app, api.listExclusionRules, () => exclusionRulesOf(store, clock));
   serve(app, api.changeExclusionLimit, async ({ principal, input }) => {
-    const changed = await changeLimit(store, principal, horizon, input);
+    const changed = await changeLimit(store, principal, await horizon(), input);
     countAgain();
     return changed;
   });
   serve(app, api.readExclusions, ({ principal, input }) => exclusionTable(parts, principal, input));
-  serveNoun(app, parts, safeNetworkNoun, openSafeNetworks(horizon), {
+  serveNoun(app, parts, safeNetworkNoun, openSafeNetworks(limits), {
     changed: countAgain,
     except: ['create'],
   });
   serve(app, api.createSafeNetwork, async ({ principal, input }) => {
-    const made = await openSafeNetworks(horizon).create(store, principal, input);
+    const made = await openSafeNetworks(limits).create(store, principal, input);
     countAgain();
     return made;
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Database, Store } from './open.ts';
 import { imports } from './schema/counting.ts';
 
@@ -59,9 +59,9 @@ export async function readImport(store: Store, id: number): Promise<ImportRow | 
   return (await store.db.select().from(imports).where(eq(imports.id, id)))[0];
 }
 
-/** Marks an ended import to be taken back; returns its new row, or undefined if it is under way or gone. */
+/** Marks an ended import to be taken back; returns its new row, or undefined if it is under way, gone, or its lines are deleted. */
 export async function beginUndo(db: Pick<Database, 'update'>, id: number): Promise<ImportRow | undefined> {
-  const ended = and(eq(imports.id, id), inArray(imports.state, ['done', 'failed']));
+  const ended = and(eq(imports.id, id), inArray(imports.state, ['done', 'failed']), eq(imports.linesDeleted, false));
   return (await db.update(imports).set({ state: 'undoing' }).where(ended).returning())[0];
 }
 
@@ -77,6 +77,17 @@ export async function readUndoing(store: Store): Promise<number[]> {
 
 export async function recordUndone(store: Store, id: number): Promise<void> {
   await store.db.update(imports).set({ state: 'undone' }).where(eq(imports.id, id));
+}
+
+/** Whether one of these imports ended since then, or has not ended. */
+export async function anyEndedSince(store: Store, ids: readonly number[], since: Date): Promise<boolean> {
+  const late = or(isNull(imports.endedAt), gte(imports.endedAt, since));
+  const rows = await store.db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(inArray(imports.id, [...ids]), late))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The imports whose lines all come from one file. */

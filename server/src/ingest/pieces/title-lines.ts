@@ -26,6 +26,7 @@ export interface TitleLine extends Hit {
 const titleLines: LineKind<TitleLine> = {
   id: 'connections',
   takesStation: true,
+  becomesHits: '1',
   fields: { ...connections.fields, title: 'String' },
   columns: {
     ...connections.columns,

@@ -76,6 +76,7 @@ function withSegments(plain: LineKind<RequestLine>, { catalogue, own }: ImportRu
   return {
     ...plain,
     columns: { ...plain.columns, ...segmentColumns(streams) },
+    becomesHits: isSegment,
     async settle(run) {
       await describeDevices(run);
       const segments = await settleSegments(run, streams);

@@ -1,4 +1,4 @@
-import { bigint, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /* Imports, and the days to count. */
@@ -17,6 +17,14 @@ export const imports = pgTable('imports', {
   /** Numbers by name, as the import reported them. */
   counts: jsonb('counts').notNull().default({}).$type<Record<string, unknown>>(),
   error: text('error'),
+  /** Some of its lines are deleted, so it cannot be taken back. */
+  linesDeleted: boolean('lines_deleted').notNull().default(false),
+});
+
+/** At most one row: the first UTC day that is counted from hits. Earlier days keep their sessions, and take no more lines. */
+export const hitRetention = pgTable('hit_retention', {
+  id: integer('id').primaryKey(),
+  hitsFrom: date('hits_from').notNull(),
 });
 
 /** UTC days whose sessions must be counted again from their hits. `marks` grows with each mark. */

@@ -252,6 +252,11 @@ export const settings = {
     'Ce que couvrent vos logs : la fraîcheur de chaque station, les logs manquants, et les pannes à confirmer ou à rejeter.',
   'settings.data.outages': 'Pannes',
   'settings.data.no_outages': 'Aucune panne supposée ni enregistrée.',
+  'settings.data.hits': 'Lignes des journaux',
+  'settings.data.hits.days': 'Les lignes des journaux sont conservées {days, plural, one {# jour} other {# jours}}.',
+  'settings.data.hits.ever': 'Les lignes des journaux sont conservées sans limite.',
+  'settings.data.hits.before':
+    'Celles d’avant le {day} sont supprimées. Ces jours gardent leurs chiffres, n’acceptent plus de lignes et ne sont plus recomptés selon d’autres règles.',
   'settings.data.stations': 'Stations',
   'settings.data.heard': '{heard} heures d’écoute au lieu de {usual} d’habitude',
   'settings.data.state.suspected': 'Supposée',
@@ -285,6 +290,7 @@ export const settings = {
   'settings.data.job.catch_up': 'Reprise du travail interrompu',
   'settings.data.job.count_prefix_requests': 'Comptage des requêtes du préfixe de redirection',
   'settings.data.job.count_beacons': 'Comptage des rapports des lecteurs',
+  'settings.data.job.delete_hits': 'Suppression des anciennes lignes de journaux',
   'settings.data.job.purge_podcasts': 'Suppression définitive des podcasts supprimés',
   'settings.data.job.read_feeds': 'Lecture des flux de podcasts',
   'settings.data.job.refresh_signing_keys': 'Renouvellement des clés de signature',
@@ -336,12 +342,15 @@ export const settings = {
   'settings.imports.refused': '{count, plural, one {# ligne d’une autre station} other {# lignes d’autres stations}}',
   'settings.imports.joined':
     '{count, plural, one {# ligne rattachée à une session} other {# lignes rattachées à des sessions}}',
+  'settings.imports.old':
+    '{count, plural, one {# ligne antérieure} other {# lignes antérieures}} au {day} : ces lignes ne sont plus conservées',
   'settings.imports.duplicates': '{count, plural, one {# doublon} other {# doublons}}',
   'settings.imports.unreadable': '{count, plural, one {# illisible} other {# illisibles}}',
   'settings.imports.undo': 'Annuler',
   'settings.imports.undo_of': 'Annuler l’import de {file}',
   'settings.imports.undo_text':
     'Ces lignes ne comptent plus. Celles que d’autres imports contenaient aussi disparaissent avec elles, jusqu’à ce que vous réimportiez ces fichiers. L’import reste dans cette liste.',
+  'settings.imports.undo_deleted': 'Une partie de ses lignes est supprimée : cet import ne peut plus être annulé.',
   'settings.imports.undo_begun': 'L’import de {file} est en cours d’annulation.',
   'settings.imports.state.undoing': 'Annulation en cours',
   'settings.imports.state.undone': 'Annulé',

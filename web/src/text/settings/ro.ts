@@ -256,6 +256,12 @@ export const settings = {
     'Ce acoperă jurnalele: cât de proaspăt este fiecare post, unde lipsesc jurnale și întreruperi de confirmat sau respins.',
   'settings.data.outages': 'Întreruperi',
   'settings.data.no_outages': 'Nicio întrerupere presupusă sau înregistrată.',
+  'settings.data.hits': 'Liniile din jurnale',
+  'settings.data.hits.days':
+    'Liniile din jurnale se păstrează {days, plural, one {# zi} few {# zile} other {# de zile}}.',
+  'settings.data.hits.ever': 'Liniile din jurnale se păstrează fără limită.',
+  'settings.data.hits.before':
+    'Cele dinainte de {day} sunt șterse. Zilele acestea își păstrează cifrele, nu mai primesc linii și nu se mai recalculează după alte reguli.',
   'settings.data.stations': 'Posturi',
   'settings.data.heard': '{heard} ore de ascultare în loc de {usual} de obicei',
   'settings.data.state.suspected': 'Presupusă',
@@ -289,6 +295,7 @@ export const settings = {
   'settings.data.job.catch_up': 'Finalizarea lucrului întrerupt',
   'settings.data.job.count_prefix_requests': 'Contorizarea cererilor prin prefixul de redirecționare',
   'settings.data.job.count_beacons': 'Contorizarea rapoartelor playerelor',
+  'settings.data.job.delete_hits': 'Ștergerea liniilor vechi din jurnale',
   'settings.data.job.purge_podcasts': 'Eliminarea definitivă a podcasturilor șterse',
   'settings.data.job.read_feeds': 'Citirea fluxurilor de podcasturi',
   'settings.data.job.refresh_signing_keys': 'Actualizarea cheilor de semnare',
@@ -341,12 +348,15 @@ export const settings = {
     '{count, plural, one {# linie a altui post} few {# linii ale altor posturi} other {# de linii ale altor posturi}}',
   'settings.imports.joined':
     '{count, plural, one {# linie alipită unei sesiuni} few {# linii alipite sesiunilor} other {# de linii alipite sesiunilor}}',
+  'settings.imports.old':
+    '{count, plural, one {# linie} few {# linii} other {# de linii}} dinainte de {day}, care nu se mai păstrează',
   'settings.imports.duplicates': '{count, plural, one {# duplicat} few {# duplicate} other {# de duplicate}}',
   'settings.imports.unreadable': '{count, plural, one {# ilizibilă} few {# ilizibile} other {# de ilizibile}}',
   'settings.imports.undo': 'Anulează',
   'settings.imports.undo_of': 'Anulează importul fișierului {file}',
   'settings.imports.undo_text':
     'Aceste linii nu se mai contorizează. Dispar și cele aduse și de alte importuri, până când importați din nou acele fișiere. Importul rămâne în această listă.',
+  'settings.imports.undo_deleted': 'O parte din liniile lui sunt șterse, așa că nu mai poate fi anulat.',
   'settings.imports.undo_begun': 'Importul fișierului {file} este în curs de anulare.',
   'settings.imports.state.undoing': 'În curs de anulare',
   'settings.imports.state.undone': 'Anulat',

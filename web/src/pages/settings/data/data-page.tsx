@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
-import type { StationData } from '@quarterhour/model/coverage';
+import type { HitRetention, StationData } from '@quarterhour/model/coverage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListRow, RowList } from '../../../controls/list-row.tsx';
@@ -9,6 +9,7 @@ import { HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { OutageList } from '../../../dashboard/outages/outage-list.tsx';
 import { call } from '../../../data/call.ts';
 import { useMay } from '../../../identity/use-may.ts';
+import { formatDays } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useWholeCatalogue, type WholeCatalogue } from '../use-whole-catalogue.ts';
 import { JobList } from './job-list.tsx';
@@ -44,13 +45,14 @@ export function DataPage() {
       }
     >
       <Loaded answer={answer}>
-        {({ marks, stations, catalogue: whole }) => (
+        {({ marks, stations, hits, catalogue: whole }) => (
           <>
             <Typography variant="h2" gutterBottom>
               {t('settings.data.outages')}
             </Typography>
             <OutageList marks={marks} stations={whole.stations} />
             <Stations stations={stations} catalogue={whole} />
+            <KeptHits hits={hits} />
             {may('superAdmin') && <JobList />}
             {adding && <NewOutageDialog stations={whole.stations} onClose={() => setAdding(false)} />}
           </>
@@ -85,6 +87,23 @@ function Stations({ stations, catalogue }: { stations: readonly StationData[]; c
           />
         ))}
       </RowList>
+    </>
+  );
+}
+
+/** How long log lines are kept, and which are deleted. */
+function KeptHits({ hits: { keep_days, taken_from } }: { hits: HitRetention }) {
+  const { t, locale } = useText();
+  const day = taken_from && formatDays({ from: taken_from, to: taken_from }, locale);
+  return (
+    <>
+      <Typography variant="h2" gutterBottom sx={{ marginBlockStart: 4 }}>
+        {t('settings.data.hits')}
+      </Typography>
+      <Typography sx={{ maxInlineSize: '70ch' }}>
+        {keep_days === null ? t('settings.data.hits.ever') : t('settings.data.hits.days', { days: keep_days })}
+        {day && ` ${t('settings.data.hits.before', { day })}`}
+      </Typography>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
 import { api } from '@quarterhour/model/api';
 import type { Import } from '@quarterhour/model/imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
 import { call, download } from '../../../data/call.ts';
 import { useMay } from '../../../identity/use-may.ts';
-import { formatInstant } from '../../../text/moments.ts';
+import { formatDays, formatInstant } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useWholeCatalogue } from '../use-whole-catalogue.ts';
 import { UnknownMounts } from './unknown-mounts.tsx';
@@ -100,8 +101,9 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
   const { t, locale } = useText();
   const failed = useFailureToast();
   const [undoing, setUndoing] = useState(false);
-  const { id, files, state, started_at } = listed;
+  const { id, files, state, started_at, lines_deleted } = listed;
   const { unreadable, ...numbers } = numbersOf(listed);
+  const old = listed.counts.old as { count: number; before: string } | undefined;
   const counts =
     state === 'done'
       ? [
@@ -110,6 +112,11 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
           numbers.joined > 0 && t('settings.imports.joined', { count: numbers.joined }),
           numbers.excluded > 0 && t('settings.imports.excluded', { count: numbers.excluded }),
           numbers.refused > 0 && t('settings.imports.refused', { count: numbers.refused }),
+          old &&
+            t('settings.imports.old', {
+              count: old.count,
+              day: formatDays({ from: old.before, to: old.before }, locale),
+            }),
           numbers.duplicates > 0 && t('settings.imports.duplicates', { count: numbers.duplicates }),
           unreadable > 0 && t('settings.imports.unreadable', { count: unreadable }),
         ]
@@ -134,9 +141,18 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
             </Button>
           )}
           {(state === 'done' || state === 'failed') && (
-            <Button size="small" aria-label={t('settings.imports.undo_of', { file })} onClick={() => setUndoing(true)}>
-              {t('settings.imports.undo')}
-            </Button>
+            <Tooltip title={lines_deleted && t('settings.imports.undo_deleted')}>
+              <span>
+                <Button
+                  size="small"
+                  aria-label={t('settings.imports.undo_of', { file })}
+                  disabled={lines_deleted}
+                  onClick={() => setUndoing(true)}
+                >
+                  {t('settings.imports.undo')}
+                </Button>
+              </span>
+            </Tooltip>
           )}
           {undoing && <UndoDialog id={id} file={file} onClose={() => setUndoing(false)} />}
         </>

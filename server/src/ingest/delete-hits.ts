@@ -1,0 +1,86 @@
+import { addDays } from '@quarterhour/model/period';
+import { nearSeconds } from '../listening/shared-bits.ts';
+import { readHitsFrom, recordHitsFrom } from '../store/hit-retention.ts';
+import { anyEndedSince } from '../store/imports.ts';
+import { countDirty } from './counting.ts';
+import type { CountingParts } from './import-parts.ts';
+import { joinAgain } from './pieces/join-again.ts';
+import { joinSegments } from './segments/join-segments.ts';
+import { dropTemporary } from './staging.ts';
+import { finishUndoing } from './undo-import.ts';
+
+/** Hits are kept for two days more, so that a recount of the whole limit finds them on every station's clock. */
+const spareDays = 2;
+/** Days for which lines of any age stay after their import: people import old logs one after the other. */
+const graceDays = 30;
+
+/** What lines of logs become; `requests` for podcasts and `airing_records` are kept. */
+const tables = ['hits', 'pieces', 'segment_requests'] as const;
+
+interface Limit {
+  /** undefined: hits are kept for ever */
+  keepHitsDays: number | undefined;
+  /** unix seconds */
+  clock: () => number;
+}
+
+/**
+ * Deletes hits, and what they were made of, that are older than the limit. The days that they counted for keep their sessions:
+ * from then on they are counted from these, and take no more lines.
+ */
+export async function deleteHits(parts: CountingParts, { keepHitsDays, clock }: Limit): Promise<void> {
+  await parts.store.withExclusiveLock(async () => {
+    await dropTemporary(parts.engine);
+    if (keepHitsDays !== undefined) await keepSessions(parts, dayOf(clock()), keepHitsDays);
+    // Also deletes what a killed process left, and what a setting that was raised since has no days for.
+    const hitsFrom = await readHitsFrom(parts.store);
+    if (hitsFrom !== undefined) await deleteBefore(parts, hitsFrom);
+  });
+}
+
+const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+/** Has days beyond the limit keep their sessions from now on, unless lines of them were imported lately. */
+async function keepSessions(parts: CountingParts, today: string, keepHitsDays: number): Promise<void> {
+  const { engine, store } = parts;
+  const hitsFrom = addDays(today, -keepHitsDays - spareDays);
+  if (hitsFrom <= ((await readHitsFrom(store)) ?? '')) return;
+  const selects = tables.map((table) => `SELECT DISTINCT import_id FROM ${table} WHERE at < ${instant(hitsFrom)}`);
+  const rows = await engine.rows<{ import_id: number }>(selects.join(' UNION DISTINCT '));
+  const imports = rows.map(({ import_id }) => import_id);
+  const lately = new Date(Date.parse(today) - graceDays * 86_400_000);
+  if (imports.length === 0 || (await anyEndedSince(store, imports, lately))) return;
+  // What waits to be counted from hits is counted while they are there.
+  await finishUndoing(parts);
+  await joinAgain(parts);
+  await joinSegments(parts);
+  await countDirty(parts);
+  await recordHitsFrom(store, hitsFrom, imports);
+}
+
+/**
+ * Deletes the hits before a day, and what they were made of. Days before it stay as long as a session that ends later was in
+ * progress, because the quarter hours of a device are credited once.
+ */
+async function deleteBefore({ engine }: CountingParts, hitsFrom: string): Promise<void> {
+  const from = Date.parse(hitsFrom) / 1000;
+  const [row] = await engine.rows<{ earliest: number }>(
+    `SELECT min(toUInt32(at) - seconds) AS earliest FROM hits WHERE at >= ${instant(hitsFrom)} HAVING count() > 0`,
+  );
+  const first = addDays(dayOf(Math.min(from, row?.earliest ?? from) - nearSeconds), -1);
+  const old = await engine.rows<{ day: string }>(
+    `SELECT DISTINCT toDate(at) AS day FROM hits WHERE at < ${instant(first)}`,
+  );
+  for (const { day } of old) await engine.command(`ALTER TABLE hits DROP PARTITION ID '${day.replaceAll('-', '')}'`);
+  for (const [table, where] of [
+    ['pieces', `at < ${instant(first)}`],
+    ['segment_requests', `at < ${instant(first)}`],
+    // Of mounts without a station: a station that gets one cannot have them counted any more.
+    ['hits', `station_id = 0 AND at < ${instant(hitsFrom)}`],
+  ]) {
+    const [any] = await engine.rows(`SELECT 1 FROM ${table} WHERE ${where} LIMIT 1`);
+    if (any) await engine.command(`ALTER TABLE ${table} DELETE WHERE ${where} SETTINGS mutations_sync = 2`);
+  }
+}
+
+const instant = (day: string) => `toDateTime('${day} 00:00:00', 'UTC')`;
