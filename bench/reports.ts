@@ -74,10 +74,11 @@ async function measure(target: Target, count: number, beDue: () => void): Promis
     const report = { name: `Report ${number}`, page: '/groups&stations', address: '', every: 'day', hour: 6 };
     await post(target, '/api/reports', { ...report, wait_hours: 0, recipients });
   }
-  const quiet = await loads(target, async () => wait(20_000));
+  const numbers = naturals();
+  const quiet = await loads(target, numbers, async () => wait(20_000));
   beDue();
   const begin = performance.now();
-  const busy = await loads(target, () => untilSent(target, count));
+  const busy = await loads(target, numbers, () => untilSent(target, count));
   print(`${count} reports sent in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   const slower = (median(busy) / median(quiet) - 1) * 100;
   print(
@@ -85,24 +86,35 @@ async function measure(target: Target, count: number, beDue: () => void): Promis
   );
 }
 
+/** 1, 2, 3 … */
+function* naturals(): Generator<number, never> {
+  for (let number = 1; ; number++) yield number;
+}
+
 /** Loads the page twice a second until some work is done; a period of its own each time, so that something is read. */
-async function loads(target: Target, work: () => Promise<unknown>): Promise<number[]> {
+async function loads(
+  target: Target,
+  numbers: Generator<number, never>,
+  work: () => Promise<unknown>,
+): Promise<number[]> {
   const taken: number[] = [];
   let isDone = false;
   const done = work().finally(() => {
     isDone = true;
   });
-  for (let number = 1; !isDone; number++) {
-    taken.push(await timed(() => pageOf(target, number % 60)));
+  while (!isDone) {
+    const number = numbers.next().value;
+    taken.push(await timed(() => pageOf(target, number)));
     await wait(500);
   }
   await done;
   return taken.sort((a, b) => a - b);
 }
 
-async function pageOf(target: Target, daysAgo: number): Promise<void> {
-  const to = addDays(target.today, -1 - daysAgo);
-  const period = { from: addDays(to, -27), to };
+/** @param number of the load: no other has its period */
+async function pageOf(target: Target, number: number): Promise<void> {
+  const to = addDays(target.today, -1 - (number % 60));
+  const period = { from: addDays(to, Math.floor(number / 60) - 27), to };
   await Promise.all(cards.map((card) => post(target, '/analytics/query', { ...card, period })));
 }
 
