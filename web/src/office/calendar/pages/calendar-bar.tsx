@@ -12,8 +12,8 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useGroupOptions } from '../../../nouns/use-group-options.ts';
 import { useText } from '../../../text/use-text.ts';
-import { type ViewId, viewIds } from './calendar-view.tsx';
 import { LayersMenu } from './layers-menu.tsx';
+import { type ViewId, viewIds } from './shown-days.ts';
 import type { CalendarSettings } from './use-calendar-settings.ts';
 
 interface CalendarBarProps {

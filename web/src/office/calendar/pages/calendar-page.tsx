@@ -1,4 +1,4 @@
-import { type DatesSetInfo, useCalendarController } from '@fullcalendar/react';
+import { useCalendarController } from '@fullcalendar/react';
 import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,7 +9,7 @@ import { api } from '@quarterhour/model/api';
 import type { ChangeScope, NewEvent, Occurrence } from '@quarterhour/model/office/calendar/events';
 import type { LayerItem } from '@quarterhour/model/office/calendar/layers';
 import { isDay } from '@quarterhour/model/view-address';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { HeadedPage } from '../../../controls/page.tsx';
 import { useFailureToast } from '../../../controls/toast/toast.ts';
@@ -21,14 +21,15 @@ import { useMode, useTokens } from '../../../theme/theme.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { inputsOf } from './calendar-events.ts';
 import { CalendarMenu } from './calendar-menu.tsx';
-import { CalendarView, type Moved, type ViewId, viewIds, viewTypes } from './calendar-view.tsx';
+import { CalendarView, type Moved, viewTypes } from './calendar-view.tsx';
 import { EventDialog, pick } from './event-dialog.tsx';
 import { ForeignEvent } from './foreign-event.tsx';
 import { PhoneCalendar } from './phone-calendar.tsx';
-import { isPhoneView, phonePeriod, stepped } from './phone-days.ts';
+import { isPhoneView } from './phone-days.ts';
 import { ScopeDialog } from './scope-dialog.tsx';
+import { shownPeriod, stepped, type ViewId, viewIds } from './shown-days.ts';
 import { localOf, onClock } from './times.ts';
-import { type Shown, useCalendar, useChangeEvents } from './use-calendar.ts';
+import { useCalendar, useChangeEvents } from './use-calendar.ts';
 import { useCalendarSettings } from './use-calendar-settings.ts';
 
 /** The day in the address, such as day=2026-10-25. */
@@ -49,15 +50,12 @@ export function CalendarPage() {
   const view = viewIds.find((id) => id === search.get('view')) ?? 'month';
   const phoneView = small && isPhoneView(view) ? view : undefined;
   const [settings, setSettings] = useCalendarSettings();
-  const [range, setRange] = useState<Shown & { title: string }>();
   const today = localOf(Date.now() / 1000, settings.timezone).slice(0, 10);
   // The address follows: it changes too late for keys that are pressed one after another.
-  const [day, setDay] = useState(() => dayIn(search));
-  const shown = useMemo(
-    () => (phoneView ? phonePeriod(phoneView, day ?? today, locale) : range),
-    [phoneView, day, today, locale, range],
-  );
-  const { events, items } = useCalendar(shown && { from: shown.from, to: shown.to }, settings);
+  const [chosen, setChosen] = useState(() => dayIn(search));
+  const day = chosen ?? today;
+  const { from, to, title } = useMemo(() => shownPeriod(view, day, locale), [view, day, locale]);
+  const { events, items } = useCalendar({ from, to }, settings);
   const { refresh } = useChangeEvents();
   const [opened, setOpened] = useState<{ event?: Occurrence; initial: NewEvent }>();
   const [foreign, setForeign] = useState<Occurrence>();
@@ -71,28 +69,16 @@ export function CalendarPage() {
   );
 
   const setAddress = (changes: { view?: ViewId; day?: string }) => {
-    if (changes.day !== undefined) setDay(changes.day);
+    if (changes.day !== undefined) setChosen(changes.day);
     setSearch((before) => ({ ...Object.fromEntries(before), ...changes }), { replace: true });
   };
   const setView = (next: ViewId) => {
     controller.changeView(viewTypes[next]);
-    // What replaces the calendar on a phone begins where it was.
-    const at = small ? controller.getDate()?.toISOString().slice(0, 10) : undefined;
-    setAddress({ view: next, ...(at !== undefined && { day: at }) });
+    setAddress({ view: next });
   };
-  const step = (by: 'prev' | 'today' | 'next') =>
-    phoneView ? setAddress({ day: stepped(phoneView, day ?? today, by, today) }) : controller[by]();
-  const onRange = useCallback(({ start, end, view: { title } }: DatesSetInfo) => {
-    // A day around it: the period is one of the clock of the page.
-    const day = 86_400_000;
-    setRange({
-      from: new Date(start.getTime() - day).toISOString(),
-      to: new Date(end.getTime() + day).toISOString(),
-      title,
-    });
-  }, []);
+  const step = (by: 'prev' | 'today' | 'next') => setAddress({ day: stepped(view, day, by, today) });
   const add = (times?: Pick<Moved, 'all_day' | 'start' | 'end'>) => {
-    const at = (phoneView && day) ?? today;
+    const at = phoneView ? day : today;
     setOpened({
       initial: {
         group: settings.group || String(groups[0]?.value ?? ''),
@@ -140,7 +126,7 @@ export function CalendarPage() {
       }
     >
       <CalendarBar
-        title={shown?.title ?? ''}
+        title={title}
         view={view}
         settings={settings}
         onView={setView}
@@ -155,7 +141,7 @@ export function CalendarPage() {
       {phoneView ? (
         <PhoneCalendar
           view={phoneView}
-          day={day ?? today}
+          day={day}
           today={today}
           entries={events.isSuccess && !events.isPlaceholderData ? inputs : undefined}
           onDay={(next) => next !== day && setAddress({ day: next })}
@@ -169,7 +155,6 @@ export function CalendarPage() {
           day={day}
           events={inputs}
           timezone={settings.timezone}
-          onRange={onRange}
           onOpen={open}
           onOpenItem={openItem}
           onAdd={add}

@@ -1,9 +1,4 @@
-import FullCalendar, {
-  type CalendarController,
-  type DatesSetInfo,
-  type EventApi,
-  type EventInput,
-} from '@fullcalendar/react';
+import FullCalendar, { type CalendarController, type EventApi, type EventInput } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import list from '@fullcalendar/react/list';
@@ -19,12 +14,12 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { Occurrence } from '@quarterhour/model/office/calendar/events';
 import type { LayerItem } from '@quarterhour/model/office/calendar/layers';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../text/use-text.ts';
 import { calendarLook } from './calendar-look.ts';
+import { agendaDays, type ViewId } from './shown-days.ts';
 import { localOf } from './times.ts';
 
-export const viewIds = ['month', 'week', 'day', 'agenda'] as const;
-export type ViewId = (typeof viewIds)[number];
 export const viewTypes: Record<ViewId, string> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
@@ -44,11 +39,10 @@ export interface Moved {
 interface CalendarViewProps {
   controller: CalendarController;
   view: ViewId;
-  /** The first day to show, YYYY-MM-DD; null: today. */
-  day: string | null;
+  /** The chosen day, YYYY-MM-DD. */
+  day: string;
   events: EventInput[];
   timezone: string;
-  onRange: (info: DatesSetInfo) => void;
   onOpen: (event: Occurrence) => void;
   onOpenItem: (item: LayerItem) => void;
   onAdd: (times: Pick<Moved, 'all_day' | 'start' | 'end'>) => void;
@@ -60,9 +54,15 @@ const localeOf = (locale: string) => locales[locale as keyof typeof locales] ?? 
 
 /** The calendar itself. Its times are those of the clock that the reader chose; the library computes with no zones. */
 export function CalendarView(props: CalendarViewProps) {
-  const { controller, view, day, events, timezone, onRange, onOpen, onOpenItem, onAdd, onMove } = props;
+  const { controller, view, day, events, timezone, onOpen, onOpenItem, onAdd, onMove } = props;
   const { locale } = useText();
   const { direction } = useTheme();
+  const first = useRef(day);
+  useEffect(() => {
+    // The first one is its own.
+    if (first.current !== day) controller.gotoDate(day);
+    first.current = day;
+  }, [controller, day]);
   const moved = ({ event, revert }: { event: EventApi; revert: () => void }) => {
     const { event: occurrence } = event.extendedProps as { event: Occurrence };
     onMove({ event: occurrence, ...timesOf(event), revert });
@@ -73,7 +73,7 @@ export function CalendarView(props: CalendarViewProps) {
         plugins={[dayGrid, timeGrid, list, interaction, classic]}
         controller={controller}
         initialView={viewTypes[view]}
-        {...(day !== null && { initialDate: day })}
+        initialDate={day}
         headerToolbar={false}
         locale={localeOf(locale)}
         direction={direction}
@@ -81,8 +81,8 @@ export function CalendarView(props: CalendarViewProps) {
         now={() => `${localOf(Date.now() / 1000, timezone)}:00Z`}
         nowIndicator
         eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-        // The agenda begins today.
-        views={{ agenda: { type: 'list', duration: { days: 14 } } }}
+        // The agenda begins with the chosen day.
+        views={{ agenda: { type: 'list', duration: { days: agendaDays } } }}
         height="auto"
         scrollTime="06:00:00"
         dayMaxEvents={5}
@@ -94,7 +94,6 @@ export function CalendarView(props: CalendarViewProps) {
         selectMirror
         eventInteractive
         events={events}
-        datesSet={onRange}
         select={({ startStr, endStr, allDay }) =>
           onAdd({ all_day: allDay, start: written(startStr, allDay), end: written(endStr, allDay) })
         }

@@ -1,37 +1,100 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Occurrence } from '@quarterhour/model/office/calendar/events';
 import type { LayerItem } from '@quarterhour/model/office/calendar/layers';
+import { useState } from 'react';
 import { useText } from '../../../text/use-text.ts';
-import type { DayEntry } from './phone-days.ts';
+import { type DayEntry, isRunning } from './phone-days.ts';
 
 export interface OpenEntry {
   onOpen: (event: Occurrence) => void;
   onOpenItem: (item: LayerItem) => void;
 }
 
-/** The entries of a day, one a row: a stripe of its colour, its times, title and place. */
-export function DayEntries(props: OpenEntry & { entries: readonly DayEntry[]; labelledBy: string }) {
-  const { entries, labelledBy, onOpen, onOpenItem } = props;
+/** This many that run for days take one line together. */
+const fewestFolded = 3;
+
+/** The entries of a day, one a row: a stripe of its colour, its title, times and place. What runs for days is folded. */
+export function DayEntries({
+  entries,
+  labelledBy,
+  ...open
+}: OpenEntry & { entries: readonly DayEntry[]; labelledBy: string }) {
+  const running = entries.filter(isRunning);
+  const folded = running.length < fewestFolded ? [] : running;
+  const [isOpen, setOpen] = useState(false);
   return (
     <Box
       component="ul"
       aria-labelledby={labelledBy}
-      sx={{ display: 'grid', gap: 0.75, listStyle: 'none', padding: 0, margin: 0 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 0.75,
+        listStyle: 'none',
+        padding: 0,
+        margin: 0,
+      }}
     >
-      {entries.map(({ entry, times }) => {
-        const { event, item, mark } = entry.extendedProps;
-        const open = event ? () => onOpen(event) : item?.path ? () => onOpenItem(item) : undefined;
-        return (
-          <Box component="li" key={entry.id}>
-            <Row open={open} mark={mark} title={entry.title} times={times} place={event?.location ?? ''} />
-          </Box>
-        );
-      })}
+      {folded.length > 0 && (
+        <li>
+          <RunningLine running={folded} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+        </li>
+      )}
+      {isOpen && folded.map((one) => <EntryRow key={one.entry.id} {...one} {...open} />)}
+      {entries
+        .filter((one) => !folded.includes(one))
+        .map((one) => (
+          <EntryRow key={one.entry.id} {...one} {...open} />
+        ))}
     </Box>
   );
 }
+
+/** How many entries run on a day, and the first of them. */
+function RunningLine(props: { running: readonly DayEntry[]; isOpen: boolean; onPress: () => void }) {
+  const { running, isOpen, onPress } = props;
+  const { t } = useText();
+  const marks = [...new Set(running.map(({ entry }) => entry.extendedProps.mark))];
+  return (
+    <ButtonBase
+      aria-expanded={isOpen}
+      onClick={onPress}
+      sx={{ ...look, alignItems: 'center', '&:hover': { backgroundColor: 'action.hover' } }}
+    >
+      <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', alignSelf: 'stretch', gap: '2px' }}>
+        {marks.map((mark) => (
+          <Box key={mark} sx={{ inlineSize: 4, flex: 1, borderRadius: 1, backgroundColor: mark }} />
+        ))}
+      </Box>
+      <Typography component="span" sx={{ fontWeight: 550, flexShrink: 0 }}>
+        {t('calendar.running', { count: running.length })}
+      </Typography>
+      <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ flex: 1, minInlineSize: 0 }}>
+        {!isOpen && running.map(({ entry }) => entry.title).join(' · ')}
+      </Typography>
+      <ExpandIcon color="action" sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+    </ButtonBase>
+  );
+}
+
+function EntryRow({ entry, times, onOpen, onOpenItem }: DayEntry & OpenEntry) {
+  const { event, item, mark } = entry.extendedProps;
+  const open = event ? () => onOpen(event) : item?.path ? () => onOpenItem(item) : undefined;
+  return (
+    <li>
+      <Row open={open} mark={mark} title={entry.title} times={times} place={event?.location ?? ''} />
+    </li>
+  );
+}
+
+const look = {
+  ...{ display: 'flex', alignItems: 'stretch', gap: 1.5, inlineSize: '100%', minBlockSize: 44, padding: 1 },
+  ...{ textAlign: 'start', borderRadius: 1, border: '1px solid', borderColor: 'divider' },
+  backgroundColor: 'background.paper',
+} as const;
 
 interface RowProps {
   /** Undefined for what has no page of its own. */
@@ -42,27 +105,36 @@ interface RowProps {
   place: string;
 }
 
+const beside = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  alignContent: 'center',
+  columnGap: 1.5,
+} as const;
+
 function Row({ open, mark, title, times, place }: RowProps) {
   const { t } = useText();
   const row = (
     <>
       <Box aria-hidden sx={{ inlineSize: 4, borderRadius: 1, backgroundColor: mark, flexShrink: 0 }} />
-      <Box sx={{ flex: 1, minInlineSize: 0 }}>
-        <Typography component="span" sx={{ display: 'block', fontWeight: 550, overflowWrap: 'anywhere' }}>
+      {/* Times stand beside a short title, and below a long one. */}
+      <Box sx={{ ...beside, flex: 1, minInlineSize: 0 }}>
+        <Typography component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          sx={{ overflowWrap: 'anywhere', marginInlineStart: 'auto' }}
+        >
           {times ? <bdi dir="ltr">{`${times.from} – ${times.to}`}</bdi> : t('calendar.all_day')}
           {place !== '' && ` · ${place}`}
         </Typography>
       </Box>
     </>
   );
-  const look = {
-    ...{ display: 'flex', alignItems: 'stretch', gap: 1.5, inlineSize: '100%', minBlockSize: 52, padding: 1 },
-    ...{ textAlign: 'start', borderRadius: 1, border: '1px solid', borderColor: 'divider' },
-    backgroundColor: 'background.paper',
-  } as const;
   if (!open) return <Box sx={look}>{row}</Box>;
   return (
     <ButtonBase

@@ -5,7 +5,8 @@ import { lazy, Suspense, useId } from 'react';
 import { useText } from '../../../text/use-text.ts';
 import type { CalendarEntry } from './calendar-events.ts';
 import { DayEntries, type OpenEntry } from './day-entries.tsx';
-import { entriesOn, type PhoneView, weekOf } from './phone-days.ts';
+import { entriesOn, type PhoneView } from './phone-days.ts';
+import { weekOf } from './shown-days.ts';
 
 /** The code of the month is fetched by phones only. */
 const PhoneMonth = lazy(() => import('./phone-month.tsx').then(({ PhoneMonth }) => ({ default: PhoneMonth })));

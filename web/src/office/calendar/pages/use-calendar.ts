@@ -8,7 +8,7 @@ import { useText } from '../../../text/use-text.ts';
 import type { CalendarSettings } from './use-calendar-settings.ts';
 
 /** Instants, ISO 8601. */
-export interface Shown {
+interface Shown {
   from: string;
   to: string;
 }
@@ -16,21 +16,20 @@ export interface Shown {
 const queryKey = ['events'];
 
 /** The events and the layers of a period. */
-export function useCalendar(shown: Shown | undefined, { layers, countries }: CalendarSettings) {
+export function useCalendar(shown: Shown, { layers, countries }: CalendarSettings) {
   const { locale } = useText();
   const language = locale.slice(0, 2) as Language;
   const events = useQuery({
     queryKey: [...queryKey, shown],
-    queryFn: ({ signal }) => call(api.listEvents, shown ?? {}, signal),
-    enabled: shown !== undefined,
+    queryFn: ({ signal }) => call(api.listEvents, { ...shown }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
   const wanted = { layers: layers.join(','), countries: countries.join(','), language };
   const items = useQuery({
     queryKey: ['calendar_layers', shown, wanted],
-    queryFn: ({ signal }) => call(api.listCalendarLayers, { from: '', to: '', ...shown, ...wanted }, signal),
-    enabled: shown !== undefined && layers.length > 0,
+    queryFn: ({ signal }) => call(api.listCalendarLayers, { ...shown, ...wanted }, signal),
+    enabled: layers.length > 0,
     placeholderData: keepPreviousData,
   });
   return { events, items: layers.length > 0 ? (items.data?.items ?? []) : [] };

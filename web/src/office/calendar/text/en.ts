@@ -15,6 +15,7 @@ export const calendar = {
   'calendar.view.agenda': 'Agenda',
   'calendar.day.none': 'Nothing on this day',
   'calendar.day.entries': '{day}, {count, plural, =0 {no entries} one {# entry} other {# entries}}',
+  'calendar.running': '{count} running',
   'calendar.all_day': 'All day',
   'calendar.all_groups': 'All groups',
   'calendar.layers': 'Layers',

@@ -17,6 +17,7 @@ export const calendar: Record<keyof typeof english, string> = {
   'calendar.view.agenda': 'Liste',
   'calendar.day.none': 'Rien ce jour-là',
   'calendar.day.entries': '{day}, {count, plural, =0 {aucun élément} one {# élément} other {# éléments}}',
+  'calendar.running': '{count} en cours',
   'calendar.all_day': 'Toute la journée',
   'calendar.all_groups': 'Tous les groupes',
   'calendar.layers': 'Calques',

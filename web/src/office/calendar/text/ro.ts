@@ -18,6 +18,7 @@ export const calendar: Record<keyof typeof english, string> = {
   'calendar.day.none': 'Nimic în această zi',
   'calendar.day.entries':
     '{day}, {count, plural, =0 {nicio intrare} one {# intrare} few {# intrări} other {# de intrări}}',
+  'calendar.running': '{count} în desfășurare',
   'calendar.all_day': 'Toată ziua',
   'calendar.all_groups': 'Toate grupurile',
   'calendar.layers': 'Straturi',

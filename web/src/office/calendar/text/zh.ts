@@ -16,6 +16,7 @@ export const calendar: Record<keyof typeof english, string> = {
   'calendar.view.agenda': '日程',
   'calendar.day.none': '当天没有安排',
   'calendar.day.entries': '{day}，{count, plural, =0 {无安排} other {# 项}}',
+  'calendar.running': '{count} 项进行中',
   'calendar.all_day': '全天',
   'calendar.all_groups': '所有集团',
   'calendar.layers': '图层',
