@@ -30,10 +30,8 @@ export function ProductCard({ product }: { product: ShopProduct }) {
           {facts}
         </Typography>
         <Stars rating={product.rating} count={product.reviews} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBlockStart: 'auto' }}>
-          <Typography sx={{ flex: 1, fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {price}
-          </Typography>
+        <Box sx={{ display: 'grid', gap: 1, marginBlockStart: 'auto' }}>
+          <Typography sx={{ fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{price}</Typography>
           <AddButton product={product} size="small" />
         </Box>
       </Box>
