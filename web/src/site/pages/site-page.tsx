@@ -60,7 +60,13 @@ function SiteForm({ site }: { site: Site }) {
     setBusy(false);
   };
   return (
-    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={save}
+      // What gets the focus scrolls clear of the bar below.
+      sx={{ display: 'grid', gap: 2, '& :is(input, textarea, button, [role])': { scrollMarginBlockEnd: 88 } }}
+    >
       <AccessSection form={form} />
       <LogoInput site={site} />
       <LandingSection form={form} />
@@ -78,6 +84,8 @@ function SiteForm({ site }: { site: Site }) {
           position: 'sticky',
           insetBlockEnd: 0,
           paddingBlock: 1.5,
+          borderBlockStart: '1px solid',
+          borderColor: 'divider',
           backgroundColor: 'background.default',
           zIndex: 1,
         }}
