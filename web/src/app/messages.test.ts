@@ -34,6 +34,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'calendar.event.description',
     'calendar.event.kind',
     'calendar.event.station',
+    'crm.contacts',
     'kanban.description',
     'noun.invoice.customer',
     'noun.invoice.customer_name',

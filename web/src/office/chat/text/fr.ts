@@ -3,7 +3,7 @@ import type { chat as english } from './en.ts';
 /** The words of the chat, in French. */
 export const chat = {
   'chat.title': 'Messagerie instantanée',
-  'chat.lead': 'Les messages entre les personnes de votre maison. Vous seuls, à deux, les lisez.',
+  'chat.lead': 'Les messages entre collègues. Vous et votre interlocuteur êtes seuls à les lire.',
   'chat.people': 'Personnes',
   'chat.search': 'Rechercher des personnes et des messages',
   'chat.found': 'Messages trouvés',

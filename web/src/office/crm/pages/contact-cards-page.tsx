@@ -71,7 +71,7 @@ function ContactCard({ row }: { row: NounRow }) {
   return (
     <Paper component="li" variant="outlined" sx={{ display: 'flex', gap: 1.5, padding: 2, minInlineSize: 0 }}>
       <PersonAvatar name={name} />
-      <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
           {facts}
@@ -81,19 +81,21 @@ function ContactCard({ row }: { row: NounRow }) {
             {email}
           </Link>
         )}
-        {phone && (
-          <Link href={`tel:${phone}`} variant="body2" sx={target}>
-            {phone}
-          </Link>
-        )}
-        <Button
-          size="small"
-          sx={{ marginInlineStart: '-5px' }}
-          aria-label={t('crm.vcard.export_named', { name })}
-          onClick={() => void download(api.exportContacts, { id: Number(row.id) }, `${name}.vcf`).catch(fail)}
-        >
-          vCard
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          {phone && (
+            <Link href={`tel:${phone}`} variant="body2" sx={target}>
+              {phone}
+            </Link>
+          )}
+          <Button
+            size="small"
+            sx={{ marginInlineStart: phone ? 'auto' : '-5px' }}
+            aria-label={t('crm.vcard.export_named', { name })}
+            onClick={() => void download(api.exportContacts, { id: Number(row.id) }, `${name}.vcf`).catch(fail)}
+          >
+            vCard
+          </Button>
+        </Box>
       </Box>
     </Paper>
   );

@@ -37,6 +37,7 @@ export const crm = {
   'crm.card.leads': 'Clienți potențiali pe etape',
   'crm.card.earnings': 'Încasări pe luni',
   'crm.card.reminders': 'De urmărit',
+  'noun.lead.name': 'Nume',
   'noun.lead.lead':
     'Cei care ar putea rezerva. Un client potențial câștigat devine client, cu persoana de contact și moneda lui.',
   'noun.lead.add': 'Adaugă un client potențial',
@@ -63,6 +64,7 @@ export const crm = {
   'noun.lead.currency': 'Moneda',
   'noun.lead.customer_name': 'Client',
   'noun.lead.notes': 'Observații',
+  'noun.contact.name': 'Nume',
   'noun.contact.lead': 'Cei cu care vorbiți la clienții dumneavoastră.',
   'noun.contact.add': 'Adaugă o persoană de contact',
   'noun.contact.search': 'Caută persoane de contact',

@@ -11,6 +11,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { dateFormat } from '@quarterhour/model/formats';
 import type { MailRow } from '@quarterhour/model/office/mail/mails';
 import type { ReactNode } from 'react';
 import { useColleagueNames } from '../../../data/colleague-names.ts';
@@ -25,14 +26,12 @@ export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }
   const { id, folder, from, to, subject, preview, read, labels, files, at } = mail;
   const isOwn = folder === 'sent' || folder === 'drafts';
   const who = isOwn ? to.map(nameOf).join(', ') || t('mail.no_recipient') : nameOf(from);
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
   const shown = subject || t('mail.no_subject');
   return (
     <Box
       component="li"
       sx={{
         display: 'flex',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         alignItems: 'center',
         paddingInline: 0.5,
         borderBlockStart: '1px solid',
@@ -40,7 +39,7 @@ export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }
         '&:hover': { backgroundColor: 'action.hover' },
       }}
     >
-      <Marks mail={mail} name={shown} />
+      <Marks stacked mail={mail} name={shown} />
       <ButtonBase
         onClick={onOpen}
         aria-label={t(read ? 'mail.open' : 'mail.open_unread', { from: who, subject: shown })}
@@ -59,7 +58,7 @@ export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }
           </Typography>
           {files > 0 && <FileIcon aria-label={t('mail.has_files')} sx={{ fontSize: 16, color: 'text.secondary' }} />}
           <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0 }}>
-            {isToday ? formatTime(at, locale) : formatDay(at, locale)}
+            {shortMoment(at, locale)}
           </Typography>
         </Box>
         <Typography noWrap sx={{ fontWeight: read ? 400 : 600 }}>
@@ -72,7 +71,7 @@ export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }
           <bdi>{preview}</bdi>
         </Typography>
       </ButtonBase>
-      <Moves id={id} folder={folder} name={shown} />
+      <Moves stacked id={id} folder={folder} name={shown} />
     </Box>
   );
 }
@@ -81,14 +80,16 @@ export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }
 export function Marks({
   mail: { id, starred, important },
   name,
+  stacked = false,
 }: {
   mail: Pick<MailRow, 'id' | 'starred' | 'important'>;
   name: string;
+  stacked?: boolean;
 }) {
   const { t } = useText();
   const arrange = useArrange();
   return (
-    <Box sx={{ display: 'flex' }}>
+    <Box sx={stacked ? stackedOnPhones : { display: 'flex' }}>
       <Action label={t('mail.star', { name })} pressed={starred} onClick={() => arrange.star(id)}>
         {starred ? <StarIcon color="primary" fontSize="small" /> : <NoStarIcon fontSize="small" />}
       </Action>
@@ -105,7 +106,8 @@ export function Moves({
   folder,
   name,
   onMoved,
-}: Pick<MailRow, 'id' | 'folder'> & { name: string; onMoved?: () => void }) {
+  stacked = false,
+}: Pick<MailRow, 'id' | 'folder'> & { name: string; onMoved?: () => void; stacked?: boolean }) {
   const { t } = useText();
   const arrange = useArrange();
   const move = (to: MailRow['folder']) => {
@@ -113,7 +115,7 @@ export function Moves({
     onMoved?.();
   };
   return (
-    <Box sx={{ display: 'flex' }}>
+    <Box sx={stacked ? stackedOnPhones : { display: 'flex' }}>
       {folder === 'inbox' && (
         <Action label={t('mail.archive', { name })} onClick={() => move('archive')}>
           <ArchiveIcon fontSize="small" />
@@ -132,6 +134,9 @@ export function Moves({
   );
 }
 
+/** One above the other, so that a phone has room for the mail. */
+const stackedOnPhones = { display: 'flex', flexDirection: { xs: 'column', sm: 'row' } } as const;
+
 function Action(props: { label: string; pressed?: boolean; onClick: () => void; children: ReactNode }) {
   const { label, pressed, onClick, children } = props;
   return (
@@ -139,4 +144,12 @@ function Action(props: { label: string; pressed?: boolean; onClick: () => void; 
       {children}
     </IconButton>
   );
+}
+
+/** The time of a mail of today, the day of one of this year, otherwise the day with its year. */
+function shortMoment(at: string, locale: string): string {
+  const [moment, now] = [new Date(at), new Date()];
+  if (moment.toDateString() === now.toDateString()) return formatTime(at, locale);
+  if (moment.getFullYear() !== now.getFullYear()) return formatDay(at, locale);
+  return dateFormat(locale, { day: 'numeric', month: 'short' }).format(moment);
 }

@@ -48,7 +48,7 @@ export function MailList({ onDraft }: { onDraft: (composing: Composing) => void 
         <SearchInput
           label={t('mail.search')}
           text={typed}
-          sx={{ inlineSize: 320, maxInlineSize: '100%' }}
+          sx={{ inlineSize: { xs: '100%', sm: 320 } }}
           onChange={(next) => {
             setTyped(next);
             set({ q: next, page: undefined });
