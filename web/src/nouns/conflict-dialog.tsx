@@ -5,14 +5,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '../text/use-text.ts';
 import { type Conflict, sameValue } from './use-change.ts';
 
 /** The fields of a thing: their labels, and a text for values that are not text already. */
 export interface Fields<Thing> {
   labels: Record<string, string>;
-  words?: (field: string, thing: Thing) => string | undefined;
+  words?: (field: string, thing: Thing) => ReactNode;
 }
 
 interface ConflictDialogProps<Thing> extends Fields<Thing> {
@@ -66,7 +66,7 @@ export function ConflictDialog<Thing>({ conflict, labels, words, onMine, onTheir
   );
 }
 
-function Version({ name, text }: { name: string; text: string }) {
+function Version({ name, text }: { name: string; text: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '96px 1fr', gap: 1, typography: 'body2' }}>
       <Box sx={{ color: 'text.secondary' }}>{name}</Box>

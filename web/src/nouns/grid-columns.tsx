@@ -16,16 +16,25 @@ const cutOff = { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' 
 
 const is = getGridSingleSelectOperators().filter(({ value }) => value === 'is');
 
-/** A column with the text of each row: of the field itself, unless the page has another. */
-export function textColumns(columns: readonly (string | NounColumn)[], words: NounWords): WrittenColumn[] {
+/** A column with the text of each row: of the field itself, if it applies, unless the page has another. */
+export function textColumns(
+  columns: readonly (string | NounColumn)[],
+  words: NounWords,
+  applies: (field: string, row: NounRow) => boolean = () => true,
+): WrittenColumn[] {
   return columns.map((column) => {
     if (typeof column !== 'string') return { label: words.label(column.field), ...column };
-    return { field: column, label: words.label(column), text: (row) => words.value(column, row[column], row) };
+    return {
+      field: column,
+      label: words.label(column),
+      text: (row) => (applies(column, row) ? words.value(column, row[column], row) : ''),
+    };
   });
 }
 
 /** A column of the grid, with the parts of its cells, to which a phone adds more. */
 export type ListColumn = GridColDef<NounRow> & {
+  text: (row: NounRow) => string;
   content: (row: NounRow) => ReactNode;
   picture?: (row: NounRow) => ReactNode;
 };
@@ -62,6 +71,7 @@ export function gridColumns(
             valueOptions: choices.map(({ value, name }) => ({ value, label: name })),
           }
         : { filterable: false }),
+      text,
       content,
       picture,
       // The grid's own cells show the whole of a long text to the pointer.

@@ -47,7 +47,8 @@ export function GridToolbar(props: ToolbarActions) {
             label={searchLabel}
             text={typed}
             onChange={setTyped}
-            sx={{ flex: '1 1 150px', maxInlineSize: 280 }}
+            // A phone has no room for the switch beside it.
+            sx={{ flex: { xs: archivable ? '1 1 100%' : '1 1 150px', sm: '1 1 150px' }, maxInlineSize: { sm: 280 } }}
           />
           {archivable && (
             <FormControlLabel
@@ -58,6 +59,7 @@ export function GridToolbar(props: ToolbarActions) {
                 />
               }
               label={archivedLabel}
+              sx={{ marginInline: { xs: -1, sm: 1 } }}
             />
           )}
         </>

@@ -27,6 +27,8 @@ export interface NounForms {
   /** The things that fields refer to, by field. */
   options?: Options;
   inputs?: Inputs;
+  /** Values that text does not show, such as pictures, by field. */
+  shows?: Readonly<Record<string, (value: unknown) => ReactNode>>;
   /** Whether a field applies to a row with these values; by default, all do. */
   applies?: (field: string, values: NounRow) => boolean;
   /** Values that a new row begins with, instead of the defaults of its schema. */
@@ -46,7 +48,20 @@ interface NounDialogProps extends NounForms {
 
 /** Adds or changes a row: a form from the schema of the noun, the dialog for conflicting changes, undo and archiving. */
 export function NounDialog(props: NounDialogProps) {
-  const { noun, row, nameOf, options = {}, inputs = {}, applies, initial, submit, created, aside, onClose } = props;
+  const {
+    noun,
+    row,
+    nameOf,
+    options = {},
+    inputs = {},
+    shows = {},
+    applies,
+    initial,
+    submit,
+    created,
+    aside,
+    onClose,
+  } = props;
   const { t } = useText();
   const toast = useToast();
   const queries = useQueryClient();
@@ -84,9 +99,10 @@ export function NounDialog(props: NounDialogProps) {
       <ConflictDialog
         conflict={change.conflict}
         labels={Object.fromEntries(Object.keys(noun.changes.shape).map((field) => [field, words.label(field)]))}
-        words={(field, version) =>
-          hasParts(version[field]) ? undefined : words.value(field, version[field], version) || '–'
-        }
+        words={(field, version) => {
+          const value = version[field];
+          return shows[field]?.(value) ?? (hasParts(value) ? undefined : words.value(field, value, version) || '–');
+        }}
         onMine={() => void change.keepMine(savedText).then(closeIf)}
         onTheirs={() => {
           change.takeTheirs();

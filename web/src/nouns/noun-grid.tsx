@@ -48,7 +48,11 @@ export function NounGrid(props: NounGridProps) {
   const { t } = useText();
   const room = useRoom((actions ? leastWidths.actions : 0) + (selected ? checkboxWidth : 0));
   const [chosen, setChosen] = useState<GridColumnVisibilityModel>({});
-  const visible = { ...Object.fromEntries(columns.map(({ field }, index) => [field, index < room])), ...chosen };
+  const fitting = columns.filter((column, index) => index === 0 || isFilled(column, list, state)).slice(0, room);
+  const visible = {
+    ...Object.fromEntries(columns.map((column) => [column.field, fitting.includes(column)])),
+    ...chosen,
+  };
   const shown = room === 1 ? phoneColumns(columns, (field) => visible[field] === true) : columns;
   const change = (next: Partial<ListState>) => onState({ ...state, page: 0, ...next });
   const selection: GridRowSelectionModel = { type: 'include', ids: new Set(selected ?? []) };
@@ -107,6 +111,11 @@ export function NounGrid(props: NounGridProps) {
       }}
     />
   );
+}
+
+/** Whether a column says something of a row; one that no row has a value for leaves its room to others. */
+function isFilled({ field, text }: ListColumn, { rows }: NounList, { sort, filter }: ListState): boolean {
+  return rows.length === 0 || [sort?.field, filter?.field].includes(field) || rows.some((row) => text(row) !== '');
 }
 
 /** How many columns fit beside the checkboxes and the actions, which take so many pixels. */

@@ -82,7 +82,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
     onRemove: (row) => setOpened({ kind: 'remove', row }),
     onToggle: (row) => void retire.toggle(row),
   });
-  const shown = textColumns(columns, words);
+  const shown = textColumns(columns, words, rest.applies);
   const add = adds && mayCall('create') && (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ kind: 'add' })}>
       {words.phrase('add')}
@@ -164,6 +164,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
           options={options}
           inputs={rest.inputs}
           applies={rest.applies}
+          shows={rest.shows}
           initial={rest.initial}
           submit={rest.submit}
           created={rest.created}

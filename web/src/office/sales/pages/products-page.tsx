@@ -4,6 +4,7 @@ import { type NounRow, nameOf } from '../../../nouns/noun-row.ts';
 import { useNounWords } from '../../../nouns/noun-words.ts';
 import { useGroupOptions, useStationOptions } from '../../../nouns/use-group-options.ts';
 import { useText } from '../../../text/use-text.ts';
+import { PictureRow } from '../../files/picture-row.tsx';
 import { PicturesInput } from '../../files/pictures-input.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { useInitial } from './use-initial.ts';
@@ -68,6 +69,7 @@ export function ProductsPage({ title, href }: ProductsPageProps) {
           />
         ),
       }}
+      shows={{ pictures: (ids) => <PictureRow ids={ids as string[]} /> }}
       applies={(field, { kind }) => ofKind[field] === undefined || ofKind[field] === kind}
     />
   );
