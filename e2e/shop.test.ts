@@ -163,14 +163,31 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const buffer = Buffer.from(await pictureOf(64, 48));
     await dialog.locator('[data-file-input]').setInputFiles({ name, mimeType, buffer });
     await dialog.getByRole('img', { name: 'Picture 1' }).waitFor();
+    await describeMug('Blue');
     await press('Save');
+    // Somebody else saved first: the dialog shows the picture that is about to be added.
+    await page.getByRole('group', { name: 'Pictures' }).getByRole('img', { name: 'Picture 1' }).waitFor();
+    await press('Keep yours');
     await page.getByRole('row').filter({ hasText: 'Mug' }).locator('img').waitFor();
+    await page.getByRole('columnheader', { name: 'Stock' }).waitFor();
+    // No product promises impressions.
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Impressions' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Mug' }).click();
     await page.getByRole('img', { name: 'Mug, picture 1' }).waitFor();
     await visit(page, '/apps/e-commerce/products');
     await page.getByRole('listitem').filter({ hasText: 'Mug' }).locator('img').waitFor();
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
   });
+
+  /** Changes the description of the mug, as somebody else does. */
+  async function describeMug(description: string): Promise<void> {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const list = await fetch(`${product.url}${api.listProducts.path}?search=Mug`, { headers });
+    const [{ id, version }] = ((await list.json()) as { products: [{ id: number; version: number }] }).products;
+    const { address, body } = requestOf(api.changeProduct, { id, version, description });
+    const answer = await fetch(product.url + address, { method: api.changeProduct.method, headers, body });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+  }
 
   test('a lead becomes a customer with its notes, in one step', async () => {
     await visit(page, '/apps/crm/lead-management/lm-lead-list');
