@@ -250,4 +250,15 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('heading', { name: 'Add your first podcast' }).waitFor();
     await expect.poll(jumpLists).toBe(0);
   });
+
+  test('shows music alone without the module of podcasts', async () => {
+    await open(day);
+    await card('Top 50 songs').waitFor();
+    // As the server writes it for MODULES_OFF=podcasts.
+    await page.evaluate("document.documentElement.dataset.modulesOff = 'podcasts'");
+    await open('show=podcasts');
+    await page.waitForURL(/\/contents\?(?!.*show=)/);
+    await page.getByRole('heading', { name: 'Contents', level: 1 }).waitFor();
+    await expect.poll(() => page.getByRole('tab').count()).toBe(0);
+  });
 });

@@ -6,7 +6,6 @@ import { importCalls } from './api-imports.ts';
 import { liveCalls } from './api-live.ts';
 import { musicCalls } from './api-music.ts';
 import { placeCalls } from './api-places.ts';
-import { podcastCalls } from './api-podcasts.ts';
 import { twoFactorCalls } from './api-two-factor.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { exportCalls } from './exports.ts';
@@ -206,7 +205,6 @@ export const api = {
   ...identityCalls,
   ...twoFactorCalls,
   ...catalogueCalls,
-  ...podcastCalls,
   ...importCalls,
   ...moduleCalls,
   ...liveCalls,

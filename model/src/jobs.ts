@@ -5,10 +5,7 @@ import { type ModuleId, modules } from './modules.ts';
 const coreJobs = [
   'catch_up',
   'count_beacons',
-  'count_prefix_requests',
   'delete_hits',
-  'purge_podcasts',
-  'read_feeds',
   'refresh_signing_keys',
   'send_notifications',
   'sweep_sign_ins',

@@ -11,6 +11,7 @@ import { mail } from './office/mail/module.ts';
 import { people } from './office/people/module.ts';
 import { sales } from './office/sales/module.ts';
 import { shop } from './office/shop/module.ts';
+import { podcasts } from './podcasts/module.ts';
 import { reports } from './reports/module.ts';
 import { rules } from './rules/module.ts';
 import { shares } from './shares/module.ts';
@@ -23,6 +24,7 @@ import { widgets } from './widgets/module.ts';
 /** Every module. */
 export const modules = [
   migration,
+  podcasts,
   files,
   sales,
   billing,

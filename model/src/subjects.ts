@@ -4,6 +4,8 @@ export interface SubjectEntry {
   extends?: 'listening';
   /** Measures of that subject that fit too. */
   measures?: readonly string[];
+  /** The module without which it has no data. */
+  module?: string;
 }
 
 /** Every subject. The server has a cube for each (server/src/listening/cubes). */
@@ -11,7 +13,7 @@ export const subjects = {
   /** Listening to stations. */
   listening: {},
   /** Downloads of podcasts. */
-  downloads: {},
+  downloads: { module: 'podcasts' },
   /** Songs on air. The reach of songs is that of listening. */
   airings: { extends: 'listening', measures: ['reach'] },
   /** Advertisements on air, as titles name them. */

@@ -21,10 +21,8 @@ import { serveOpenApi } from './http/open-api.ts';
 import { servePeople } from './http/people.ts';
 import { servePerformances } from './http/performances.ts';
 import { servePlaces } from './http/places.ts';
-import { servePodcasts } from './http/podcasts.ts';
 import { answerProblems, sendProblem } from './http/problem.ts';
 import { serveQuery } from './http/query.ts';
-import { serveRedirectPrefix } from './http/redirect-prefix.ts';
 import { serveTwoFactor } from './http/two-factor.ts';
 import { serveWeb } from './http/web.ts';
 import type { Authenticate } from './identity/authenticate.ts';
@@ -89,7 +87,6 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveAudit(app, parts);
   serveCatalogue(app, parts);
   servePlaces(app);
-  servePodcasts(app, parts);
   serveCoverage(app, parts);
   serveQuery(app, parts);
   serveExports(app, parts);
@@ -100,7 +97,6 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveLive(app, parts);
   serveMusic(app, parts);
   serveNowPlaying(app, parts);
-  serveRedirectPrefix(app, parts);
   await serveBeacon(app, parts);
   for (const module of modules) await module.serve(app, parts);
   const { publicUrl, modulesOff } = config;

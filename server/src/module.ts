@@ -1,6 +1,8 @@
 import type { MenuItem } from '@quarterhour/model/menu';
 import type { ModuleId } from '@quarterhour/model/modules';
+import type { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
+import type { CommandLine } from './calls/call.ts';
 import type { SessionFacts } from './http/identity.ts';
 import type { Principal } from './identity/principal.ts';
 import type { Job } from './jobs/job.ts';
@@ -23,4 +25,6 @@ export interface ServerModule {
   principal?(parts: Services, token: string): Promise<Principal | undefined>;
   /** Its background jobs. */
   jobs?(): Promise<readonly Job[]>;
+  /** Adds its commands; what they do is imported when they run. */
+  commands?(program: Command, line: CommandLine): void;
 }

@@ -1,10 +1,13 @@
+import { type JobId, jobsWithout } from '@quarterhour/model/jobs';
 import type { Module } from '@quarterhour/model/module';
 import { modules } from '@quarterhour/model/modules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { program } from './cli/program.ts';
+import { modulesWithout } from './modules.ts';
 
 const optional: readonly Module[] = modules.filter((module) => module.optional);
-const off = optional.map(({ id }) => id);
+const off = modules.filter((module) => module.optional).map(({ id }) => id);
 let server: TestServer;
 
 beforeAll(async () => {
@@ -18,6 +21,28 @@ async function read(path: string, accept = 'application/json'): Promise<{ status
   const answer = await fetch(server.url + path, { headers });
   return { status: answer.status, text: await answer.text() };
 }
+
+test('the commands of modules are gone when they are switched off', async () => {
+  const namesIn = async (settings: NodeJS.ProcessEnv) => {
+    const { commands } = await program({ settings, say: async () => undefined, signal: new AbortController().signal });
+    return commands.map((command) => command.name());
+  };
+  const all = await namesIn({});
+  expect(all).toContain('podcast');
+  expect(await namesIn({ MODULES_OFF: off.join(',') })).toEqual(all.filter((name) => name !== 'podcast'));
+  // Help is there to correct wrong settings.
+  expect(await namesIn({ MODULES_OFF: 'sailing' })).toEqual(all);
+});
+
+test('the redirect prefix and the jobs of podcasts are gone when podcasts are switched off', async () => {
+  const prefixed = await read('/p/show/https://files.example/1.mp3');
+  expect(prefixed).toMatchObject({ status: 404, text: expect.stringContaining('There is nothing at this address.') });
+  const ofPodcasts: JobId[] = ['count_prefix_requests', 'purge_podcasts', 'read_feeds'];
+  expect(jobsWithout([])).toEqual(expect.arrayContaining(ofPodcasts));
+  expect(jobsWithout(off).filter((id) => ofPodcasts.includes(id))).toEqual([]);
+  const lists = await Promise.all(modulesWithout(off).map((module) => module.jobs?.() ?? []));
+  expect(lists.flat().filter(({ id }) => ofPodcasts.includes(id))).toEqual([]);
+});
 
 test.each(optional)(
   '$id leaves no call, no page and no menu entry when it is switched off',

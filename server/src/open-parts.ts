@@ -58,7 +58,8 @@ export async function openParts(
     opened.push(live);
     const queues = openQueues(config.folder);
     opened.push(queues);
-    const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds, memoryBytes } });
+    const { modulesOff } = config;
+    const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds, memoryBytes }, modulesOff });
     const version = await readVersion();
     return { config, engine, store, identity, answers, notify, live, queues, clock, version, ownerToken, close };
   } catch (error) {

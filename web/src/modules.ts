@@ -11,6 +11,7 @@ import { mail } from './office/mail/module.ts';
 import { people } from './office/people/module.tsx';
 import { sales } from './office/sales/module.tsx';
 import { shop } from './office/shop/module.tsx';
+import { podcasts } from './podcasts/module.ts';
 import { reports } from './reports/module.tsx';
 import { rules } from './rules/module.tsx';
 import { shares } from './shares/module.tsx';
@@ -23,6 +24,7 @@ import { widgets } from './widgets/module.tsx';
 /** Every module of the web. */
 export const modules: readonly WebModule[] = [
   migration,
+  podcasts,
   files,
   sales,
   billing,

@@ -2,35 +2,19 @@ import type { Problem } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { requestOf } from '@quarterhour/model/request-of';
 import type { z } from 'zod';
+import { type Call, CallError } from '../calls/call.ts';
 import type { Config } from '../host/config.ts';
 import { findServer, type RunningServer } from '../host/running-server.ts';
 import type { OpenParts } from '../open-parts.ts';
 
 /** Makes calls as the owner of the data folder: through the server that runs on it, or in this process if none runs. */
 export interface Caller {
-  call<Input extends z.ZodType, Output extends z.ZodType>(
-    endpoint: Endpoint<Input, Output>,
-    input: z.input<Input>,
-  ): Promise<z.output<Output>>;
+  call: Call;
   /** Makes a call that answers with a file, and returns its bytes. */
   file<Input extends z.ZodType>(endpoint: Endpoint<Input>, input: z.input<Input>): Promise<Buffer>;
   /** The target of the calls: a running server, or the parts that this process opened. */
   place: { server: RunningServer } | { parts: OpenParts };
   close(): Promise<void>;
-}
-
-/** A call was refused; the message is the server's, with the fields that are wrong. */
-export class CallError extends Error {
-  override name = 'CallError';
-  readonly status: number;
-  constructor({ status, title, detail, errors = [] }: Problem) {
-    const fields = errors.map(({ path, message, allowed }) => {
-      const choice = allowed ? ` (allowed: ${allowed.join(', ')})` : '';
-      return `${path}: ${message}${choice}`;
-    });
-    super(fields.length > 0 ? fields.join('\n') : (detail ?? title));
-    this.status = status;
-  }
 }
 
 type Send = (request: { method: string; url: string; body: string | undefined }) => Promise<Answer>;

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { CallError } from '../calls/call.ts';
 import { EngineError } from '../engine/engine.ts';
 import { ConfigError, unknownSettings } from '../host/config.ts';
 import { diskFullOf } from '../host/disk-full.ts';
@@ -7,7 +8,6 @@ import { NewerDataError } from '../host/newer-data.ts';
 import { Refusal } from '../host/refusal.ts';
 import { LogError } from '../ingest/log-error.ts';
 import { StoreInUse } from '../store/only-server.ts';
-import { CallError } from './caller.ts';
 import { program } from './program.ts';
 
 const ending = new AbortController();

@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import { api } from '@quarterhour/model/api';
 import type { NewKey } from '@quarterhour/model/identity';
 import type { Role } from '@quarterhour/model/roles';
-import { CallError, type Caller } from './caller.ts';
-
-/** The territory and the group of operators who need no others. */
-const plain = { slug: 'default', name: 'Default' };
+import { ensureGroup, plain } from '../calls/ensure-group.ts';
+import type { Caller } from './caller.ts';
 
 export interface StationWish {
   slug: string;
@@ -27,23 +23,6 @@ export async function addStation({ call }: Caller, wish: StationWish): Promise<s
   await call(api.createStation, { slug, name, timezone, group, streams: streamsOf(mounts, segments, origins) });
   const names = [...mounts, ...segments, ...origins];
   return `The station ${slug} is in the group ${group}${names.length > 0 ? ` and has ${names.join(', ')}` : ''}.`;
-}
-
-async function ensureGroup(call: Caller['call'], group: string): Promise<void> {
-  await ensure(call(api.readGroup, { slug: group }), async () => {
-    await ensure(call(api.readTerritory, { slug: plain.slug }), () => call(api.createTerritory, plain));
-    const named = { slug: group, name: group === plain.slug ? plain.name : group };
-    await call(api.createGroup, { ...named, territory: plain.slug });
-  });
-}
-
-async function ensure(reading: Promise<unknown>, make: () => Promise<unknown>): Promise<void> {
-  try {
-    await reading;
-  } catch (error) {
-    if (!(error instanceof CallError && error.status === 404)) throw error;
-    await make();
-  }
 }
 
 /**
@@ -74,33 +53,6 @@ function streamsOf(mounts: readonly string[], segments: readonly string[], origi
     ...named,
     { slug: used.has('players') ? 'reporting-players' : 'players', name: 'Players', mounts: [], ...reported },
   ];
-}
-
-/** Adds a podcast by the address of its feed or by a file, and its group if it does not exist yet; returns a summary. */
-export async function addPodcast(
-  { call }: Caller,
-  { feed, group, slug }: { feed: string; group?: string; slug?: string },
-): Promise<string> {
-  const given = /^https?:\/\//i.test(feed) ? { feed_url: feed } : { feed: await readText(feed) };
-  const wanted = group ?? (await onlyGroup(call));
-  await ensureGroup(call, wanted);
-  const podcast = await call(api.createPodcast, { ...given, slug, group: wanted });
-  const { title, slug: name, group: of, episodes, new_episodes: fresh } = podcast;
-  return `${title} is the podcast ${name} of the group ${of}: ${episodes} ${episodes === 1 ? 'episode' : 'episodes'}, ${fresh} of them new.`;
-}
-
-function readText(file: string): Promise<string> {
-  return file === '-' ? text(process.stdin) : readFile(file, 'utf8');
-}
-
-async function onlyGroup(call: Caller['call']): Promise<string> {
-  const groups = (await call(api.listGroups, {})).groups.filter(({ archived }) => !archived);
-  const [only, ...others] = groups;
-  if (!only) return plain.slug;
-  if (others.length > 0) {
-    throw new Error(`Name the group of the podcast with --group: ${groups.map(({ slug }) => slug).join(', ')}.`);
-  }
-  return only.slug;
 }
 
 /** Gives a person access; returns the message with their link. */

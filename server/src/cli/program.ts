@@ -2,19 +2,12 @@ import { keyKinds } from '@quarterhour/model/identity';
 import { roles } from '@quarterhour/model/roles';
 import { sourceKinds } from '@quarterhour/model/sources/sources';
 import { Command, Option } from 'commander';
-import { readConfig } from '../host/config.ts';
+import { modulesOffIn, readConfig } from '../host/config.ts';
 import { readVersion } from '../host/version.ts';
+import { modulesWithout } from '../modules.ts';
 import { openCaller } from './caller.ts';
 import { doctor } from './doctor.ts';
-import {
-  addKey,
-  addPodcast,
-  addStation,
-  addUser,
-  rotateSigningKey,
-  type StationWish,
-  turnOffTwoFactor,
-} from './edit.ts';
+import { addKey, addStation, addUser, rotateSigningKey, type StationWish, turnOffTwoFactor } from './edit.ts';
 import { addReading } from './reading-commands.ts';
 import type { SourceWish } from './sources.ts';
 import type { Shared, Surroundings } from './surroundings.ts';
@@ -57,8 +50,10 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
     .version(await readVersion())
     .configureHelp({ showGlobalOptions: true })
     .exitOverride();
-  for (const add of [addServing, addImport, addSources, addCatalogue, addAccess, addReading, addDoctor])
-    add(quarterhour, shared);
+  const off = modulesOffIn(settings);
+  for (const add of [addServing, addImport, addSources, addCatalogue]) add(quarterhour, shared);
+  for (const { commands } of modulesWithout(off)) commands?.(quarterhour, shared);
+  for (const add of [addAccess, addReading, addDoctor]) add(quarterhour, shared);
   return quarterhour;
 }
 
@@ -153,21 +148,6 @@ function addCatalogue(quarterhour: Command, { withCaller }: Shared): void {
     .option('--group <slug>', 'the group that it belongs to; created if it does not exist')
     .action((given: Omit<StationWish, 'mounts' | 'origins'> & { mount: string[]; beacon: string[] }) =>
       withCaller('a command', (caller) => addStation(caller, { ...given, mounts: given.mount, origins: given.beacon })),
-    );
-
-  quarterhour
-    .command('podcast')
-    .description('podcasts')
-    .command('add')
-    .description('add a podcast by its feed, or read the feed of an existing one again')
-    .argument('<feed>', 'the address of its feed, or a file; - reads standard input')
-    .option(
-      '--group <slug>',
-      'the group that it belongs to; created if it does not exist; optional if there is only one',
-    )
-    .option('--slug <slug>', 'its id in addresses; made from its title if omitted')
-    .action((feed: string, given: { group?: string; slug?: string }) =>
-      withCaller('a command', (caller) => addPodcast(caller, { feed, ...given })),
     );
 }
 

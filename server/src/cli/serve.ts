@@ -33,6 +33,7 @@ export function demo(config: Config, signal: AbortSignal): Promise<void> {
     const { modulesOff } = parts.config;
     const isOn = (...ids: ModuleId[]) => !ids.some((id) => modulesOff.includes(id));
     const filled = {
+      podcasts: isOn('podcasts'),
       sales: isOn('office/sales'),
       house: isOn('office/people', 'office/chat'),
       calendar: isOn('office/calendar'),

@@ -2,7 +2,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, type DayRange } from '@quarterhour/model/period';
 import { createGroup, listGroups } from '../catalogue/groups.ts';
-import { createPodcast } from '../catalogue/podcasts/podcasts.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { createStation, listStations } from '../catalogue/stations.ts';
 import { createTerritory, listTerritories } from '../catalogue/territories.ts';
@@ -20,6 +19,7 @@ import type { LogFormat } from '../ingest/line-kind.ts';
 import type { Progress } from '../ingest/report.ts';
 import { openSource } from '../ingest/sources/source.ts';
 import type { Live } from '../live/live.ts';
+import { createPodcast } from '../podcasts/podcasts.ts';
 import { listImports } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
 import { deviceSecret } from '../store/secrets.ts';
@@ -54,6 +54,8 @@ export interface DemoParts {
   folder: string;
   /** The days that a first start makes; 120 if undefined. */
   days?: number;
+  /** Whether there are podcasts; by default, there are. */
+  podcasts?: boolean;
   /** Whether there is a sales desk to fill; by default, there is. */
   sales?: boolean;
   /** The same of the calendar. */
@@ -85,6 +87,7 @@ export async function prepareDemo(
     clock,
     folder,
     days = 120,
+    podcasts = true,
     sales = true,
     house = true,
     calendar = true,
@@ -121,14 +124,13 @@ export async function prepareDemo(
   try {
     const parts = { engine, store, catalogue: () => readSnapshot(store), secret: await deviceSecret(store), clock };
     // Before the streams' logs, by which a later start knows which days exist.
-    for (const podcast of demoFeeds(toAdd.origin, toAdd.days.to)) {
-      await createPodcast({ store, privateNetworks: false }, owner, podcast);
-    }
+    const feeds = podcasts ? demoFeeds(toAdd.origin, toAdd.days.to) : [];
+    for (const podcast of feeds) await createPodcast({ store, privateNetworks: false }, owner, podcast);
     const podcastLog = await writePodcastLog({ ...toAdd, seed, folder: temporary });
     const { playlists, tables } = await writePlaylists({ ...toAdd, folder: temporary });
     const importFiles = async (format: LogFormat, paths: readonly string[], station?: string) =>
       importLogs(parts, { format, station, sources: await Promise.all(paths.map(openSource)), onProgress });
-    await importFiles(combined, [podcastLog]);
+    if (podcasts) await importFiles(combined, [podcastLog]);
     await importFiles(icecastPlaylist, playlists);
     await importFiles(airings, tables);
     isAwaited = true;

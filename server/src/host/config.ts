@@ -244,6 +244,16 @@ function syslogOf(settings: z.output<typeof settingsSchema>): Config['syslog'] {
   return { port, certificate, key, clientCa };
 }
 
+/** The modules that are off in an environment; none if a setting is wrong, which every command reports that reads them. */
+export function modulesOffIn(environment: NodeJS.ProcessEnv): readonly ModuleId[] {
+  try {
+    return readConfig(environment).modulesOff;
+  } catch (error) {
+    if (error instanceof ConfigError) return [];
+    throw error;
+  }
+}
+
 /** Names that look like our settings but are not: most likely misspelt. */
 export function unknownSettings(environment: NodeJS.ProcessEnv = process.env): string[] {
   return Object.keys(environment).filter((name) => name.startsWith('QUARTERHOUR_'));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@quarterhour/model/api';
-import type { NewPodcast } from '@quarterhour/model/podcasts';
+import type { NewPodcast } from '@quarterhour/model/podcasts/podcasts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from '../../testing/browser.ts';
 import { startClickhouse } from '../../testing/start-clickhouse.ts';

@@ -1,10 +1,7 @@
 import { catchUpJob } from './catch-up.ts';
 import { countBeacons } from './count-beacons.ts';
-import { countPrefixRequests } from './count-prefix-requests.ts';
 import { deleteOldHits } from './delete-hits.ts';
 import type { Job } from './job.ts';
-import { purgePodcasts } from './purge-podcasts.ts';
-import { readFeeds } from './read-feeds.ts';
 import { refreshSigningKeys } from './refresh-signing-keys.ts';
 import { sendNotifications } from './send-notifications.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
@@ -14,12 +11,9 @@ import { takeAirings } from './take-airings.ts';
 export const jobs: readonly Job[] = [
   catchUpJob,
   sweepSignIns,
-  purgePodcasts,
-  readFeeds,
   refreshSigningKeys,
   sendNotifications,
   takeAirings,
-  countPrefixRequests,
   countBeacons,
   deleteOldHits,
 ];

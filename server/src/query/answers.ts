@@ -1,3 +1,4 @@
+import type { ModuleId } from '@quarterhour/model/modules';
 import type { Query } from '@quarterhour/model/query';
 import type { Explanation, Result } from '@quarterhour/model/result';
 import { readSnapshot, seenBy } from '../catalogue/read-snapshot.ts';
@@ -22,21 +23,33 @@ export class Answers {
   readonly #limits: RowsOptions | undefined;
   readonly #cache: ListeningCache;
   readonly #kept = new KeptAnswers();
+  readonly #hasPodcasts: boolean;
   #catalogue: { version: number; snapshot: Promise<CatalogueSnapshot> } | undefined;
   #state: Promise<StoreState> | undefined;
   #days: { version: number; versions: Promise<DayVersions> } | undefined;
 
-  /** @param parts.limits the time and memory that one statement may take */
+  /**
+   * @param parts.limits the time and memory that one statement may take
+   * @param parts.modulesOff a subject whose module is off has no data
+   */
   constructor({
     engine,
     store,
     clock,
     limits,
-  }: { engine: Reader; store: Store; clock: () => number; limits?: RowsOptions }) {
+    modulesOff = [],
+  }: {
+    engine: Reader;
+    store: Store;
+    clock: () => number;
+    limits?: RowsOptions;
+    modulesOff?: readonly ModuleId[];
+  }) {
     this.#engine = engine;
     this.#limits = limits;
     this.#store = store;
     this.#clock = clock;
+    this.#hasPodcasts = !modulesOff.includes('podcasts');
     this.#cache = new ListeningCache(engine, limits);
   }
 
@@ -101,8 +114,13 @@ export class Answers {
   }
 
   #catalogueAt(version: number): Promise<CatalogueSnapshot> {
-    if (this.#catalogue?.version !== version) this.#catalogue = { version, snapshot: readSnapshot(this.#store) };
+    if (this.#catalogue?.version !== version) this.#catalogue = { version, snapshot: this.#readCatalogue() };
     return this.#catalogue.snapshot;
+  }
+
+  async #readCatalogue(): Promise<CatalogueSnapshot> {
+    const whole = await readSnapshot(this.#store);
+    return this.#hasPodcasts ? whole : { ...whole, podcasts: [] };
   }
 
   #versionsAt(version: number): Promise<DayVersions> {

@@ -118,6 +118,17 @@ test('a group with podcasts only is valid in every query and has no listening', 
   await expect(ask({ measures: ['sessions'], stations: ['morning'] })).rejects.toThrow('There is no "morning"');
 });
 
+test('without the module of podcasts, downloads have no data and listening has its own', async () => {
+  const { engine, store } = bed.parts;
+  const clock = () => at('2026-10-10T00:00:00');
+  const without = new Answers({ engine, store, clock, modulesOff: ['podcasts'] });
+  const period = { from: '2026-10-01', to: '2026-10-03' };
+  const rowsOf = async (query: object) => (await without.answer(owner, querySchema.parse({ period, ...query }))).rows;
+  expect(await rowsOf({ measures: ['downloads', 'podcast_consumers'] })).toEqual([[0, 0]]);
+  expect(await rowsOf({ measures: ['downloads'], dimensions: ['podcast'] })).toEqual([]);
+  expect(await rowsOf({ measures: ['sessions'] })).toEqual([[0]]);
+});
+
 test('podcasts of a group are visible only with the group', async () => {
   const stranger: Principal = { ...owner, role: 'groupManager', scope: ['elsewhere'] };
   expect((await ask({ dimensions: ['podcast'] }, stranger)).rows).toEqual([]);

@@ -111,19 +111,6 @@ export function changing(kind: Kind, allowed: readonly Role[]): Plan {
   });
 }
 
-/** Reads the feed of a podcast again, from a text that names one more episode. */
-export const readingFeed: Plan = guarded(managers, undefined, (world, chance, principal) => {
-  const { slug } = someThing(world, chance, principal, 'podcast');
-  return {
-    input: { slug, feed: feedOf(chance.word()) },
-    status: held(world, principal).has(slug) ? 200 : 404,
-    check(body, where) {
-      expect(body, where).toMatchObject({ slug, new_episodes: 1 });
-      write(world, principal, { action: 'replace_feed', subject: slug, territories: territoryOf(world, slug) });
-    },
-  };
-});
-
 /** A query about one station, or about all in scope, with a check of its answer. */
 function askingAbout(check: (body: never, stations: string[], where: string) => void): Plan {
   return guarded(roles, 'read', (world, chance, principal) => {

@@ -17,7 +17,6 @@ import {
   listing,
   listingImports,
   reading,
-  readingFeed,
   readingImport,
   undoingImport,
 } from './catalogue-requests.ts';
@@ -47,7 +46,6 @@ import {
   makingLink,
   rotatingKey,
 } from './people-requests.ts';
-import { deletingPodcast, listingDeleted, restoringPodcast } from './podcast-requests.ts';
 import { administrators, guarded, managers, open, type Plan, write } from './request.ts';
 import {
   changingPassword,
@@ -134,14 +132,6 @@ const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, 
   readStation: reading('station'),
   createStation: creating('station', managers),
   changeStation: changing('station', managers),
-  listPodcasts: listing('podcast', 'podcasts'),
-  readPodcast: reading('podcast'),
-  createPodcast: creating('podcast', managers),
-  changePodcast: changing('podcast', managers),
-  listDeletedPodcasts: listingDeleted,
-  deletePodcast: deletingPodcast,
-  restorePodcast: restoringPodcast,
-  readFeed: readingFeed,
   listAgents: guarded(['superAdmin'], 'read', open({}, 200)),
   listFormats: guarded(managers, 'read', open({}, 200)),
   listImports: listingImports,

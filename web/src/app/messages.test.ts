@@ -64,7 +64,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'look.menu',
     'look.mode',
     'look.radius.value',
-    'menu.settings_podcasts',
+    'podcasts.title',
     'menu.settings_stations',
     'migration.source.stations',
     'noun.actions',

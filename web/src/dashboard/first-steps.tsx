@@ -12,10 +12,10 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../controls/logo.tsx';
 import { call } from '../data/call.ts';
-import { useMenu } from '../data/menu.ts';
 import { useSession } from '../identity/session.ts';
 import type { MessageKey } from '../text/en.ts';
 import { useText } from '../text/use-text.ts';
+import { useSettingsPage } from './use-settings-page.ts';
 
 const wizard = '/settings/imports/new' satisfies Page['path'];
 const addStation =
@@ -101,10 +101,9 @@ interface FirstStepProps {
 export function FirstStep(props: FirstStepProps) {
   const { title, steps, after, page, wizard: hasWizard, children, headed = false, onLookAgain } = props;
   const { t } = useText();
-  const { data } = useMenu();
   const session = useSession();
   const mayBegin = hasWizard && session.state === 'signed_in' && session.user.role === 'superAdmin';
-  const mayOpen = page && data?.settings?.children?.some(({ url }) => url?.endsWith(`settings/${page}`));
+  const pageName = useSettingsPage(page);
   return (
     <Box sx={{ maxInlineSize: 680, marginInline: 'auto', paddingBlock: { xs: 4, md: 10 }, display: 'grid', gap: 3 }}>
       <Mark size={56} />
@@ -127,9 +126,9 @@ export function FirstStep(props: FirstStepProps) {
       ))}
       {after && <Typography color="textSecondary">{t(after)}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {mayOpen && (
+        {pageName && (
           <Button variant={mayBegin ? 'outlined' : 'contained'} component={Link} to={`/settings/${page}`}>
-            {t('page.open', { page: t(`menu.settings_${page}`) })}
+            {t('page.open', { page: pageName })}
           </Button>
         )}
         <Button variant="outlined" onClick={onLookAgain}>

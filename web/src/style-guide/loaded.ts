@@ -17,5 +17,6 @@ export const loaded: LoadedModule = {
   },
   texts,
   start: async (show) => (await import('./frame/start.tsx')).startFrame(show),
+  buildsOn: ['podcasts'],
   parts: ['settings'],
 };

@@ -1,5 +1,5 @@
 import type { DownloadWindow } from '@quarterhour/model/classes';
-import type { DownloadSource } from '@quarterhour/model/podcasts';
+import type { DownloadSource } from '@quarterhour/model/podcasts/podcasts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Store } from '../../store/open.ts';
 import { groups, territories } from '../../store/schema/catalogue.ts';

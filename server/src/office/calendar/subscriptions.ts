@@ -1,7 +1,7 @@
 import { type Subscription, subscriptionNoun } from '@quarterhour/model/office/calendar/feeds';
 import { eq } from 'drizzle-orm';
-import { fetchLimited } from '../../catalogue/feeds/fetch-limited.ts';
 import { ofGroup } from '../../catalogue/of-group.ts';
+import { fetchLimited } from '../../host/fetch-limited.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
 import { openNoun } from '../../nouns/open-noun.ts';

@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { fetchLimited } from '../../catalogue/feeds/fetch-limited.ts';
 import { ofHouse } from '../../catalogue/house.ts';
+import { fetchLimited } from '../../host/fetch-limited.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { downloadSources, type Podcast } from '@quarterhour/model/podcasts';
+import { downloadSources, type Podcast } from '@quarterhour/model/podcasts/podcasts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router';
 import { type Dashboard, DashboardContext } from '../../dashboard/dashboard.ts';
+import { isOffered } from '../../dashboard/offered-subjects.ts';
 import { PageSkeleton } from '../../dashboard/page-skeleton.tsx';
 import { useCatalogue } from '../../data/catalogue.ts';
 import { useView, useWholeAddress } from '../../data/view.ts';
@@ -16,6 +18,11 @@ const NoStations = lazy(() =>
 
 /** Music and podcasts: songs on air with their audience, and downloads. */
 export function ContentsPage() {
+  const { view } = useView();
+  return isOffered(view.subject) ? <Parts /> : <Navigate to="/contents" replace />;
+}
+
+function Parts() {
   useWholeAddress();
   return (
     <Suspense fallback={<PageSkeleton />}>

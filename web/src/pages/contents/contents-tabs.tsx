@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { use } from 'react';
+import { isOffered } from '../../dashboard/offered-subjects.ts';
 import { LockedContext } from '../../data/locked.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
@@ -8,11 +9,11 @@ import { useText } from '../../text/use-text.ts';
 /** The choices of one part mean nothing in the other. */
 export const freshTab = { tabs: [], tables: [], open: undefined, split: undefined };
 
-/** The two parts of the page. */
+/** The two parts of the page, if there are podcasts. */
 export function ContentsTabs() {
   const { t } = useText();
   const { view, change } = useView();
-  if (use(LockedContext)) return null;
+  if (use(LockedContext) || !isOffered('downloads')) return null;
   return (
     <Tabs
       value={view.subject}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Empty } from '../../controls/page.tsx';
 import { FirstStep } from '../../dashboard/first-steps.tsx';
+import { isOffered } from '../../dashboard/offered-subjects.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { freshTab } from './contents-tabs.tsx';
@@ -45,9 +46,11 @@ export function NoStationsChosen() {
       text={t('contents.no_stations.text')}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="contained" onClick={() => change({ subject: 'downloads', ...freshTab })}>
-            {t('contents.no_stations.podcasts')}
-          </Button>
+          {isOffered('downloads') && (
+            <Button variant="contained" onClick={() => change({ subject: 'downloads', ...freshTab })}>
+              {t('contents.no_stations.podcasts')}
+            </Button>
+          )}
           <Button variant="outlined" onClick={() => change({ scope: { territories: [], groups: [], stations: [] } })}>
             {t('scope.all')}
           </Button>

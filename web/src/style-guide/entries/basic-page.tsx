@@ -8,7 +8,7 @@ function HeadedPageStandard() {
   const { t } = useText();
   return (
     <HeadedPage
-      title={t('menu.settings_podcasts')}
+      title={t('podcasts.title')}
       lead={t('page.welcome.numbers')}
       action={<Button variant="contained">{t('filter.add')}</Button>}
     >

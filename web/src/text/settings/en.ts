@@ -279,11 +279,8 @@ export const settings = {
   'settings.data.job.never': 'never run yet',
   'settings.data.job.last': 'last run: {moment}',
   'settings.data.job.catch_up': 'Completing interrupted work',
-  'settings.data.job.count_prefix_requests': 'Counting requests of the redirect prefix',
   'settings.data.job.count_beacons': 'Counting player reports',
   'settings.data.job.delete_hits': 'Deleting old log lines',
-  'settings.data.job.purge_podcasts': 'Deleting removed podcasts for good',
-  'settings.data.job.read_feeds': 'Reading podcast feeds',
   'settings.data.job.refresh_signing_keys': 'Refreshing signing keys',
   'settings.data.job.send_notifications': 'Sending mails and web hooks',
   'settings.data.job.sweep_sign_ins': 'Removing expired sign-ins',
@@ -399,7 +396,7 @@ export const settings = {
   'settings.imports.state.running': 'Running',
   'settings.imports.state.failed': 'Failed',
 
-  // Titles and podcasts
+  // Titles
   'settings.titles.lead':
     'How the titles of each station are read, so that jingles and advertisements do not count as songs.',
   'settings.titles.none.title': 'No stations yet',
@@ -457,46 +454,6 @@ export const settings = {
   'settings.performances.all': 'All stations',
   'settings.performances.month': 'Month',
   'settings.performances.download': 'Download CSV',
-  'settings.podcasts.lead':
-    'Podcasts and their feeds. Downloads are counted from the access logs of the files, or by a redirect prefix.',
-  'settings.podcasts.none.title': 'No podcasts yet',
-  'settings.podcasts.none.text': 'Add a podcast by the address of its feed, then import the access logs of its files.',
-  'settings.podcasts.add': 'Add a podcast',
-  'settings.podcasts.added': '{title} added with {count, plural, one {# episode} other {# episodes}}.',
-  'settings.podcasts.episodes': '{count, plural, one {# episode} other {# episodes}}',
-  'settings.podcasts.newest': 'newest {day}',
-  'settings.podcasts.of_file': 'read from a file',
-  'settings.podcasts.by_prefix': 'counted by prefix',
-  'settings.podcasts.checked': 'checked {at}',
-  'settings.podcasts.problem': 'The feed could not be read: {problem}',
-  'settings.podcasts.refresh': 'Refresh',
-  'settings.podcasts.refresh_named': 'Refresh the feed of {title}',
-  'settings.podcasts.refreshed':
-    '{title}: {count, plural, =0 {no new episodes} one {# new episode} other {# new episodes}}.',
-  'settings.podcasts.feed_url': 'Feed URL',
-  'settings.podcasts.feed_url.hint':
-    'RSS, Atom or JSON, such as https://radio.example/podcast.xml. It is read every hour.',
-  'settings.podcasts.choose_file': 'Choose a file instead',
-  'settings.podcasts.instead_of': 'Use a URL instead of {file}',
-  'settings.podcasts.read_file': 'Read a file of the feed',
-  'settings.podcasts.downloads_from': 'Downloads are counted from',
-  'settings.podcasts.downloads_from.hint': 'Only one of them counts, so that no download counts twice.',
-  'settings.podcasts.from.logs': 'Access logs of the files',
-  'settings.podcasts.from.prefix': 'The redirect prefix',
-  'settings.podcasts.prefix': 'Write this before the address of every file in the feed, in place of the three dots:',
-  'settings.podcasts.window.hint': 'The same in all podcasts of a territory. A change recounts them.',
-  'settings.podcasts.remove': 'Remove',
-  'settings.podcasts.remove.title': 'Remove {name}?',
-  'settings.podcasts.remove.text':
-    'The podcast disappears from the dashboard, and its feed is no longer read. Its downloads are kept; you can restore it at any time.',
-  'settings.podcasts.remove.done': '{name} removed.',
-  'settings.podcasts.delete': 'Delete',
-  'settings.podcasts.delete.title': 'Delete {name}?',
-  'settings.podcasts.delete.text':
-    'The podcast and its downloads disappear. You can undo this for 30 days; then it is final. The requests in the logs are kept.',
-  'settings.podcasts.delete.done': '{name} deleted.',
-  'settings.podcasts.deleted': 'Deleted',
-  'settings.podcasts.restore_of': 'Restore {title}',
 
   // Unknown user agents
   'settings.agents.lead': 'Players that we could not identify, the most frequent first, and our guess.',
@@ -552,11 +509,6 @@ export const settings = {
   'audit.change_group': 'Changed a group',
   'audit.create_station': 'Added a station',
   'audit.change_station': 'Changed a station',
-  'audit.create_podcast': 'Added a podcast',
-  'audit.change_podcast': 'Changed a podcast',
-  'audit.replace_feed': 'Replaced the feed of a podcast',
-  'audit.delete_podcast': 'Deleted a podcast',
-  'audit.restore_podcast': 'Restored a podcast',
   'audit.import_log': 'Imported a log',
   'audit.mark_outage': 'Recorded an outage',
   'audit.judge_outage': 'Confirmed or rejected an outage',
@@ -616,8 +568,6 @@ export const settings = {
     'Enter the origin of a page, such as https://radio-one.example, without a path; or * for every page and for apps.',
   'field_error.beacon_beside_mounts':
     'This stream’s connections are counted from logs, and reports would count them twice. Add a separate stream for players that report.',
-  'field_error.feed_url': 'Write the address of a feed, such as https://radio.example/podcast.xml.',
-  'field_error.feed_status': '{address} answered with the status {status}. Check the address.',
   'field_error.feed_late': '{address} did not answer within {seconds} seconds. Try again later.',
   'field_error.feed_unreachable': '{address} cannot be read ({reason}). Check the address.',
   'field_error.feed_private':
@@ -625,18 +575,6 @@ export const settings = {
   'field_error.feed_redirects': '{address} redirects more than {most} times. Use the address that it ends at.',
   'field_error.feed_address': '{address} is not a web address. It must begin with http:// or https://.',
   'field_error.feed_long': '{address} answers with more than {most, number} bytes, which is too long for a feed.',
-  'field_error.feed_format': 'This is not a podcast feed: it is neither RSS nor Atom nor JSON ({reason}).',
-  'field_error.feed_items': 'This feed has {items, number} items; at most {most, number} are read.',
-  'field_error.feed_heavy':
-    'Reading this feed takes more than {seconds, number} seconds or {megabytes, number} MB of memory. Shorten it.',
-  'field_error.feed_title': 'This is not a podcast feed: it has no title.',
-  'field_error.feed_files': 'This is not a podcast feed: none of its items has an audio file (enclosure).',
-  'field_error.feed_or_address': 'Give the address of a feed or its text, not both.',
-  'field_error.podcast_there': 'This podcast already exists, as {slug}.',
-  'field_error.feed_of_file': 'This podcast was read from a file. Upload its feed, or save its address first.',
-  'field_error.file_confusable':
-    'The file {file} could be confused with one of a podcast outside your territory. Ask a Super Admin to add this podcast.',
-  'field_error.file_taken': 'Another podcast already names the file {file}. Each file belongs to one podcast.',
   'field_error.format': 'This log format is not supported.',
   'field_error.station': 'Choose the station that this log belongs to.',
 };

@@ -288,11 +288,8 @@ export const settings = {
   'settings.data.job.never': 'jamais exécutée',
   'settings.data.job.last': 'dernière exécution : {moment}',
   'settings.data.job.catch_up': 'Reprise du travail interrompu',
-  'settings.data.job.count_prefix_requests': 'Comptage des requêtes du préfixe de redirection',
   'settings.data.job.count_beacons': 'Comptage des rapports des lecteurs',
   'settings.data.job.delete_hits': 'Suppression des anciennes lignes de journaux',
-  'settings.data.job.purge_podcasts': 'Suppression définitive des podcasts supprimés',
-  'settings.data.job.read_feeds': 'Lecture des flux de podcasts',
   'settings.data.job.refresh_signing_keys': 'Renouvellement des clés de signature',
   'settings.data.job.send_notifications': 'Envoi des e-mails et des webhooks',
   'settings.data.job.sweep_sign_ins': 'Suppression des connexions expirées',
@@ -410,7 +407,7 @@ export const settings = {
   'settings.imports.state.running': 'En cours',
   'settings.imports.state.failed': 'Échec',
 
-  // Titles and podcasts
+  // Titles
   'settings.titles.lead':
     'Comment les titres de chaque station sont lus, pour que jingles et publicités ne comptent pas comme des chansons.',
   'settings.titles.none.title': 'Aucune station pour l’instant',
@@ -470,49 +467,6 @@ export const settings = {
   'settings.performances.all': 'Toutes les stations',
   'settings.performances.month': 'Mois',
   'settings.performances.download': 'Télécharger le CSV',
-  'settings.podcasts.lead':
-    'Les podcasts et leurs flux RSS. Les téléchargements sont comptés d’après les logs d’accès des fichiers ou par un préfixe de redirection.',
-  'settings.podcasts.none.title': 'Aucun podcast pour l’instant',
-  'settings.podcasts.none.text':
-    'Ajoutez un podcast par l’adresse de son flux RSS, puis importez les logs d’accès de ses fichiers.',
-  'settings.podcasts.add': 'Ajouter un podcast',
-  'settings.podcasts.added': '{title} : ajout enregistré, avec {count, plural, one {# épisode} other {# épisodes}}.',
-  'settings.podcasts.episodes': '{count, plural, one {# épisode} other {# épisodes}}',
-  'settings.podcasts.newest': 'le dernier le {day}',
-  'settings.podcasts.of_file': 'lu dans un fichier',
-  'settings.podcasts.by_prefix': 'compté par le préfixe',
-  'settings.podcasts.checked': 'vérifié {at}',
-  'settings.podcasts.problem': 'Le flux RSS n’a pas pu être lu : {problem}',
-  'settings.podcasts.refresh': 'Actualiser',
-  'settings.podcasts.refresh_named': 'Actualiser le flux RSS de {title}',
-  'settings.podcasts.refreshed':
-    '{title} : {count, plural, =0 {aucun nouvel épisode} one {# nouvel épisode} other {# nouveaux épisodes}}.',
-  'settings.podcasts.feed_url': 'Adresse du flux RSS',
-  'settings.podcasts.feed_url.hint':
-    'RSS, Atom ou JSON, par exemple https://radio.example/podcast.xml. Il est relu toutes les heures.',
-  'settings.podcasts.choose_file': 'Choisir plutôt un fichier',
-  'settings.podcasts.instead_of': 'Utiliser une adresse au lieu de {file}',
-  'settings.podcasts.read_file': 'Lire un fichier du flux',
-  'settings.podcasts.downloads_from': 'Les téléchargements sont comptés d’après',
-  'settings.podcasts.downloads_from.hint': 'Une seule source compte, pour qu’aucun téléchargement ne compte deux fois.',
-  'settings.podcasts.from.logs': 'Les logs d’accès des fichiers',
-  'settings.podcasts.from.prefix': 'Le préfixe de redirection',
-  'settings.podcasts.prefix':
-    'Écrivez ceci devant l’adresse de chaque fichier du flux RSS, à la place des points de suspension :',
-  'settings.podcasts.window.hint':
-    'La même règle vaut pour tous les podcasts d’un territoire. Un changement les recompte.',
-  'settings.podcasts.remove': 'Retirer',
-  'settings.podcasts.remove.title': 'Retirer {name} ?',
-  'settings.podcasts.remove.text':
-    'Le podcast disparaît du tableau de bord et son flux n’est plus lu. Ses téléchargements sont conservés ; vous pouvez le rétablir à tout moment.',
-  'settings.podcasts.remove.done': '{name} : retrait enregistré.',
-  'settings.podcasts.delete': 'Supprimer',
-  'settings.podcasts.delete.title': 'Supprimer {name} ?',
-  'settings.podcasts.delete.text':
-    'Le podcast et ses téléchargements disparaissent. Vous pouvez annuler pendant 30 jours ; ensuite, c’est définitif. Les requêtes des fichiers de logs sont conservées.',
-  'settings.podcasts.delete.done': '{name} : suppression effectuée.',
-  'settings.podcasts.deleted': 'Supprimé',
-  'settings.podcasts.restore_of': 'Rétablir {title}',
 
   // User agents inconnus
   'settings.agents.lead':
@@ -569,11 +523,6 @@ export const settings = {
   'audit.change_group': 'A modifié un groupe',
   'audit.create_station': 'A ajouté une station',
   'audit.change_station': 'A modifié une station',
-  'audit.create_podcast': 'A ajouté un podcast',
-  'audit.change_podcast': 'A modifié un podcast',
-  'audit.replace_feed': 'A remplacé le flux RSS d’un podcast',
-  'audit.delete_podcast': 'A supprimé un podcast',
-  'audit.restore_podcast': 'A rétabli un podcast',
   'audit.import_log': 'A importé un log',
   'audit.mark_outage': 'A enregistré une panne',
   'audit.judge_outage': 'A confirmé ou rejeté une panne',
@@ -638,8 +587,6 @@ export const settings = {
     'Indiquez l’origine d’une page, comme https://radio-une.example, sans chemin ; ou * pour toutes les pages et pour les applications.',
   'field_error.beacon_beside_mounts':
     'Les connexions de ce flux sont comptées d’après les journaux ; les rapports les compteraient deux fois. Ajoutez un flux distinct pour les lecteurs qui envoient des rapports.',
-  'field_error.feed_url': 'Écrivez l’adresse d’un flux, par exemple https://radio.example/podcast.xml.',
-  'field_error.feed_status': '{address} a répondu par le statut {status}. Vérifiez l’adresse.',
   'field_error.feed_late': '{address} n’a pas répondu en {seconds} secondes. Réessayez plus tard.',
   'field_error.feed_unreachable': 'Impossible de lire {address} ({reason}). Vérifiez l’adresse.',
   'field_error.feed_private':
@@ -647,20 +594,6 @@ export const settings = {
   'field_error.feed_redirects': '{address} redirige plus de {most} fois. Utilisez l’adresse finale.',
   'field_error.feed_address': '{address} n’est pas une adresse web. Elle doit commencer par http:// ou https://.',
   'field_error.feed_long': '{address} répond par plus de {most, number} octets : c’est trop long pour un flux.',
-  'field_error.feed_format': 'Ce n’est pas un flux de podcast : ni RSS, ni Atom, ni JSON ({reason}).',
-  'field_error.feed_items': 'Ce flux compte {items, number} éléments ; {most, number} au plus sont lus.',
-  'field_error.feed_heavy':
-    'La lecture de ce flux demande plus de {seconds, number} secondes ou de {megabytes, number} Mo de mémoire. Raccourcissez-le.',
-  'field_error.feed_title': 'Ce n’est pas un flux de podcast : il n’a pas de titre.',
-  'field_error.feed_files': 'Ce n’est pas un flux de podcast : aucun élément n’a de fichier audio (enclosure).',
-  'field_error.feed_or_address': 'Indiquez l’adresse d’un flux ou son texte : l’un des deux.',
-  'field_error.podcast_there': 'Ce podcast existe déjà, sous le nom {slug}.',
-  'field_error.feed_of_file':
-    'Ce podcast a été lu depuis un fichier. Envoyez son flux, ou enregistrez d’abord son adresse.',
-  'field_error.file_confusable':
-    'Le fichier {file} pourrait être confondu avec celui d’un podcast d’un autre territoire. Demandez à un super administrateur d’ajouter ce podcast.',
-  'field_error.file_taken':
-    'Un autre podcast cite déjà le fichier {file}. Chaque fichier appartient à un seul podcast.',
   'field_error.format': 'Ce format de log n’est pas pris en charge.',
   'field_error.station': 'Choisissez la station à laquelle appartient ce log.',
 } satisfies typeof english;

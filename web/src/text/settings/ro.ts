@@ -293,11 +293,8 @@ export const settings = {
   'settings.data.job.never': 'încă nerulată',
   'settings.data.job.last': 'ultima rulare: {moment}',
   'settings.data.job.catch_up': 'Finalizarea lucrului întrerupt',
-  'settings.data.job.count_prefix_requests': 'Contorizarea cererilor prin prefixul de redirecționare',
   'settings.data.job.count_beacons': 'Contorizarea rapoartelor playerelor',
   'settings.data.job.delete_hits': 'Ștergerea liniilor vechi din jurnale',
-  'settings.data.job.purge_podcasts': 'Eliminarea definitivă a podcasturilor șterse',
-  'settings.data.job.read_feeds': 'Citirea fluxurilor de podcasturi',
   'settings.data.job.refresh_signing_keys': 'Actualizarea cheilor de semnare',
   'settings.data.job.send_notifications': 'Trimiterea e-mailurilor și a webhookurilor',
   'settings.data.job.sweep_sign_ins': 'Eliminarea autentificărilor expirate',
@@ -417,7 +414,7 @@ export const settings = {
   'settings.imports.state.running': 'În curs',
   'settings.imports.state.failed': 'Eșuat',
 
-  // Titles and podcasts
+  // Titles
   'settings.titles.lead':
     'Cum se citesc titlurile fiecărui post, ca jingle-urile și publicitatea să nu conteze drept piese.',
   'settings.titles.none.title': 'Încă nu există posturi',
@@ -477,50 +474,6 @@ export const settings = {
   'settings.performances.all': 'Toate posturile',
   'settings.performances.month': 'Luna',
   'settings.performances.download': 'Descarcă CSV',
-  'settings.podcasts.lead':
-    'Podcasturile și fluxurile lor RSS. Descărcările se numără din jurnalele de acces ale fișierelor sau printr-un prefix de redirecționare.',
-  'settings.podcasts.none.title': 'Încă nu există podcasturi',
-  'settings.podcasts.none.text':
-    'Adăugați un podcast prin adresa fluxului său RSS, apoi importați jurnalele de acces ale fișierelor.',
-  'settings.podcasts.add': 'Adaugă un podcast',
-  'settings.podcasts.added':
-    '{title} a fost adăugat, cu {count, plural, one {# episod} few {# episoade} other {# de episoade}}.',
-  'settings.podcasts.episodes': '{count, plural, one {# episod} few {# episoade} other {# de episoade}}',
-  'settings.podcasts.newest': 'cel mai nou din {day}',
-  'settings.podcasts.of_file': 'citit dintr-un fișier',
-  'settings.podcasts.by_prefix': 'numărat prin prefix',
-  'settings.podcasts.checked': 'verificat {at}',
-  'settings.podcasts.problem': 'Fluxul RSS nu a putut fi citit: {problem}',
-  'settings.podcasts.refresh': 'Reîmprospătează',
-  'settings.podcasts.refresh_named': 'Reîmprospătează fluxul podcastului {title}',
-  'settings.podcasts.refreshed':
-    '{title}: {count, plural, =0 {niciun episod nou} one {# episod nou} few {# episoade noi} other {# de episoade noi}}.',
-  'settings.podcasts.feed_url': 'Adresa fluxului RSS',
-  'settings.podcasts.feed_url.hint':
-    'RSS, Atom sau JSON, de exemplu https://radio.example/podcast.xml. Se citește în fiecare oră.',
-  'settings.podcasts.choose_file': 'Alege în schimb un fișier',
-  'settings.podcasts.instead_of': 'Folosește o adresă în locul fișierului {file}',
-  'settings.podcasts.read_file': 'Citește un fișier al fluxului',
-  'settings.podcasts.downloads_from': 'Descărcările se numără din',
-  'settings.podcasts.downloads_from.hint': 'Contează o singură sursă, ca nicio descărcare să nu conteze de două ori.',
-  'settings.podcasts.from.logs': 'Jurnalele de acces ale fișierelor',
-  'settings.podcasts.from.prefix': 'Prefixul de redirecționare',
-  'settings.podcasts.prefix':
-    'Scrieți aceasta înaintea adresei fiecărui fișier din flux, în locul punctelor de suspensie:',
-  'settings.podcasts.window.hint':
-    'Aceeași regulă pentru toate podcasturile unui teritoriu. O schimbare le numără din nou.',
-  'settings.podcasts.remove': 'Elimină',
-  'settings.podcasts.remove.title': 'Eliminați {name}?',
-  'settings.podcasts.remove.text':
-    'Podcastul dispare din tabloul de bord, iar fluxul lui nu mai este citit. Descărcările se păstrează; îl puteți restabili oricând.',
-  'settings.podcasts.remove.done': '{name} a fost eliminat.',
-  'settings.podcasts.delete': 'Șterge',
-  'settings.podcasts.delete.title': 'Ștergeți {name}?',
-  'settings.podcasts.delete.text':
-    'Podcastul și descărcările lui dispar. Puteți anula timp de 30 de zile; apoi ștergerea este definitivă. Cererile din jurnale se păstrează.',
-  'settings.podcasts.delete.done': '{name} a fost șters.',
-  'settings.podcasts.deleted': 'Șters',
-  'settings.podcasts.restore_of': 'Restabilește {title}',
 
   // User agents necunoscuți
   'settings.agents.lead':
@@ -577,11 +530,6 @@ export const settings = {
   'audit.change_group': 'A modificat un grup',
   'audit.create_station': 'A adăugat un post',
   'audit.change_station': 'A modificat un post',
-  'audit.create_podcast': 'A adăugat un podcast',
-  'audit.change_podcast': 'A modificat un podcast',
-  'audit.replace_feed': 'A înlocuit fluxul RSS al unui podcast',
-  'audit.delete_podcast': 'A șters un podcast',
-  'audit.restore_podcast': 'A restabilit un podcast',
   'audit.import_log': 'A importat un jurnal',
   'audit.mark_outage': 'A înregistrat o întrerupere',
   'audit.judge_outage': 'A confirmat sau a respins o întrerupere',
@@ -645,8 +593,6 @@ export const settings = {
     'Scrieți originea unei pagini, de exemplu https://radio-unu.example, fără cale; sau * pentru toate paginile și pentru aplicații.',
   'field_error.beacon_beside_mounts':
     'Conexiunile acestui flux se numără din jurnale, iar rapoartele le-ar număra de două ori. Adăugați un flux separat pentru playerele care trimit rapoarte.',
-  'field_error.feed_url': 'Scrieți adresa unui flux, de exemplu https://radio.example/podcast.xml.',
-  'field_error.feed_status': '{address} a răspuns cu starea {status}. Verificați adresa.',
   'field_error.feed_late': '{address} nu a răspuns în {seconds} secunde. Încercați mai târziu.',
   'field_error.feed_unreachable': '{address} nu poate fi citită ({reason}). Verificați adresa.',
   'field_error.feed_private':
@@ -654,19 +600,6 @@ export const settings = {
   'field_error.feed_redirects': '{address} redirecționează de peste {most} ori. Folosiți adresa finală.',
   'field_error.feed_address': '{address} nu este o adresă web. Trebuie să înceapă cu http:// sau https://.',
   'field_error.feed_long': '{address} răspunde cu peste {most, number} octeți, prea mult pentru un flux.',
-  'field_error.feed_format': 'Acesta nu este un flux de podcast: nu este nici RSS, nici Atom, nici JSON ({reason}).',
-  'field_error.feed_items': 'Fluxul are {items, number} elemente; se citesc cel mult {most, number}.',
-  'field_error.feed_heavy':
-    'Citirea acestui flux cere peste {seconds, number} secunde sau {megabytes, number} MB de memorie. Scurtați-l.',
-  'field_error.feed_title': 'Acesta nu este un flux de podcast: nu are titlu.',
-  'field_error.feed_files': 'Acesta nu este un flux de podcast: niciun element nu are fișier audio (enclosure).',
-  'field_error.feed_or_address': 'Dați adresa unui flux sau textul lui: unul din două.',
-  'field_error.podcast_there': 'Acest podcast există deja, cu numele {slug}.',
-  'field_error.feed_of_file':
-    'Acest podcast a fost citit dintr-un fișier. Încărcați fluxul lui sau salvați întâi adresa.',
-  'field_error.file_confusable':
-    'Fișierul {file} ar putea fi confundat cu cel al unui podcast din alt teritoriu. Cereți unui super administrator să adauge acest podcast.',
-  'field_error.file_taken': 'Alt podcast conține deja fișierul {file}. Fiecare fișier aparține unui singur podcast.',
   'field_error.format': 'Acest format de jurnal nu este acceptat.',
   'field_error.station': 'Alegeți postul căruia îi aparține acest jurnal.',
 } satisfies typeof english;

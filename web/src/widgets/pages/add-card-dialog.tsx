@@ -11,17 +11,15 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type AnyCard, cardRule, cards } from '@quarterhour/model/cards';
 import type { ViewSubject } from '@quarterhour/model/subjects';
-import { viewKinds } from '@quarterhour/model/view-kinds';
 import type { BoardCard } from '@quarterhour/model/widgets/boards';
 import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { useToast } from '../../controls/toast/toast.ts';
 import { allCards } from '../../dashboard/cards/all-cards.ts';
+import { offeredSubjects } from '../../dashboard/offered-subjects.ts';
 import { useText } from '../../text/use-text.ts';
 import { useOfficeCards } from './office-cards.ts';
 import { newCard, newOfficeCard } from './use-boards.ts';
-
-const subjects = Object.keys(viewKinds) as ViewSubject[];
 
 /** Lists every card, and adds those that are clicked. Cards of one song are added where their song is chosen. */
 export function AddCardDialog({ onAdd, onClose }: { onAdd: (card: BoardCard) => void; onClose: () => void }) {
@@ -41,7 +39,7 @@ export function AddCardDialog({ onAdd, onClose }: { onAdd: (card: BoardCard) => 
         {t('widgets.add_card')}
       </DialogTitle>
       <DialogContent dividers sx={{ padding: 0 }}>
-        {subjects.map((subject) => (
+        {offeredSubjects().map((subject) => (
           <Choices
             key={subject}
             title={t(`widgets.subject.${subject}`)}

@@ -4,6 +4,7 @@ import { officeCardRule } from '@quarterhour/model/office-cards';
 import type { Board, BoardCard } from '@quarterhour/model/widgets/boards';
 import { useState } from 'react';
 import { Announcer } from '../../dashboard/announcer.tsx';
+import { isOffered } from '../../dashboard/offered-subjects.ts';
 import { useContext } from '../../dashboard/use-context.ts';
 import { usePrintInFull } from '../../dashboard/use-print-in-full.ts';
 import { useText } from '../../text/use-text.ts';
@@ -26,13 +27,15 @@ export function BoardView({ board, boards }: BoardViewProps) {
   const { cards: saved, save } = useSavedCards(board);
   const office = useOfficeCards(officeModulesOf(saved));
   const isShown = (one: BoardCard) =>
-    one.subject === 'office' ? officeCardOf(office, one) !== undefined : cardRule(one.subject, one.card) !== undefined;
+    one.subject === 'office'
+      ? officeCardOf(office, one) !== undefined
+      : isOffered(one.subject) && cardRule(one.subject, one.card) !== undefined;
   // An earlier version may have saved cards that this one lacks.
   const cards = saved.filter(isShown);
   // Cards of modules that are switched off come back with them.
-  const hidden = saved.filter(
-    (one) => one.subject === 'office' && !isShown(one) && officeCardRule(one.module, one.card) !== undefined,
-  );
+  const isOff = (one: BoardCard) =>
+    one.subject === 'office' ? officeCardRule(one.module, one.card) !== undefined : !isOffered(one.subject);
+  const hidden = saved.filter((one) => !isShown(one) && isOff(one));
   const change = (next: BoardCard[]) => save([...next, ...hidden]);
   usePrintInFull();
   const add = (card: BoardCard) => change([...cards, card]);

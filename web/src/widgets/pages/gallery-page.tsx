@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type AnyCard, type CardFamily, cardRule, cards } from '@quarterhour/model/cards';
 import type { ViewSubject } from '@quarterhour/model/subjects';
-import { viewKinds } from '@quarterhour/model/view-kinds';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { readRows } from '../../charts/read-result.ts';
 import { DashboardContext } from '../../dashboard/dashboard.ts';
 import { NoStations } from '../../dashboard/first-steps.tsx';
+import { offeredSubjects } from '../../dashboard/offered-subjects.ts';
 import { PageSkeleton } from '../../dashboard/page-skeleton.tsx';
 import { rankingQuery } from '../../dashboard/queries.ts';
 import { useCatalogue, useFrame } from '../../data/catalogue.ts';
@@ -19,8 +19,6 @@ import { useText } from '../../text/use-text.ts';
 import { GalleryEntry, OfficeEntry } from './gallery-entry.tsx';
 import { useOfficeCards } from './office-cards.ts';
 import { ViewControls } from './view-controls.tsx';
-
-const subjects = Object.keys(viewKinds) as ViewSubject[];
 
 /** Every card of a family with the reader's own figures, in each of its states. */
 export function GalleryPage({ family }: { family: CardFamily }) {
@@ -56,7 +54,7 @@ function Gallery({ family }: { family: CardFamily }) {
         </Button>
       </Box>
       <ViewControls />
-      {subjects.map((subject) => (
+      {offeredSubjects().map((subject) => (
         <Part key={subject} title={t(`widgets.subject.${subject}`)}>
           {ofFamily(subject, family).map((card) => (
             <GalleryEntry key={card} subject={subject} card={card} song={song} />

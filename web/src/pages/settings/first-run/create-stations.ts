@@ -1,6 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { Station, Stream } from '@quarterhour/model/catalogue';
 import { call } from '../../../data/call.ts';
+import { modulesOff } from '../../../data/modules-off.ts';
 import { freeSlug } from '../../../nouns/slug-of.ts';
 import type { Versioned } from '../../../nouns/use-change.ts';
 import { isSameName, writtenMount } from './suggest-stations.ts';
@@ -23,7 +24,7 @@ export async function createStations({ territory, group, timezone, names }: Stat
     call(api.listTerritories, {}),
     call(api.listGroups, {}),
     call(api.listStations, {}),
-    call(api.listPodcasts, {}),
+    modulesOff().includes('podcasts') ? { podcasts: [] } : call(api.listPodcasts, {}),
   ]);
   const taken = [...territories, ...groups, ...stations, ...podcasts].map(({ slug }) => slug);
   const slugFor = (name: string, otherwise: string) => {

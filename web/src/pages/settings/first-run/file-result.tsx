@@ -6,6 +6,7 @@ import { api } from '@quarterhour/model/api';
 import { dayOf } from '@quarterhour/model/zone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useSettingsPage } from '../../../dashboard/use-settings-page.ts';
 import { call } from '../../../data/call.ts';
 import { formatDays } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -59,14 +60,17 @@ function Recognised({ preview }: Pick<ReadLog, 'preview'>) {
 
 function Elsewhere({ text, page }: { text: 'first_run.requests' | 'first_run.airings'; page: 'podcasts' | 'imports' }) {
   const { t } = useText();
+  const name = useSettingsPage(page);
   return (
     <Alert
       severity="info"
       variant="outlined"
       action={
-        <Button size="small" color="inherit" component={Link} to={`/settings/${page}`}>
-          {t('page.open', { page: t(`menu.settings_${page}`) })}
-        </Button>
+        name && (
+          <Button size="small" color="inherit" component={Link} to={`/settings/${page}`}>
+            {t('page.open', { page: name })}
+          </Button>
+        )
       }
     >
       {t(text)}

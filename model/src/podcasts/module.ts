@@ -1,0 +1,28 @@
+import type { Module } from '../module.ts';
+import { managers } from '../roles.ts';
+import { podcastCalls } from './calls.ts';
+import { podcastErrors } from './field-errors.ts';
+
+/** Podcasts, their feeds and their redirect prefix. Downloads are counted and queried without it: see decisions/0097. */
+export const podcasts = {
+  id: 'podcasts',
+  optional: true,
+  calls: podcastCalls,
+  pages: [
+    {
+      id: 'settings-podcasts',
+      path: '/settings/podcasts',
+      group: 'settings',
+      position: 60,
+      roles: managers,
+      reads: 'listPodcasts',
+      label: 'Podcasts',
+      names: { fr: 'Podcasts', ro: 'Podcasturi', zh: '播客' },
+      title: 'podcasts.title',
+      icon: 'podcasts',
+    },
+  ],
+  auditActions: ['create_podcast', 'change_podcast', 'replace_feed', 'delete_podcast', 'restore_podcast'],
+  jobs: ['count_prefix_requests', 'purge_podcasts', 'read_feeds'],
+  fieldErrors: podcastErrors,
+} as const satisfies Module;

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { api } from '@quarterhour/model/api';
+import type { Call } from '../calls/call.ts';
+import { ensureGroup, plain } from '../calls/ensure-group.ts';
+
+/** Adds a podcast by the address of its feed or by a file, and its group if it does not exist yet; returns a summary. */
+export async function addPodcast(
+  call: Call,
+  { feed, group, slug }: { feed: string; group?: string; slug?: string },
+): Promise<string> {
+  const given = /^https?:\/\//i.test(feed) ? { feed_url: feed } : { feed: await readText(feed) };
+  const wanted = group ?? (await onlyGroup(call));
+  await ensureGroup(call, wanted);
+  const podcast = await call(api.createPodcast, { ...given, slug, group: wanted });
+  const { title, slug: name, group: of, episodes, new_episodes: fresh } = podcast;
+  return `${title} is the podcast ${name} of the group ${of}: ${episodes} ${episodes === 1 ? 'episode' : 'episodes'}, ${fresh} of them new.`;
+}
+
+function readText(file: string): Promise<string> {
+  return file === '-' ? text(process.stdin) : readFile(file, 'utf8');
+}
+
+async function onlyGroup(call: Call): Promise<string> {
+  const groups = (await call(api.listGroups, {})).groups.filter(({ archived }) => !archived);
+  const [only, ...others] = groups;
+  if (!only) return plain.slug;
+  if (others.length > 0) {
+    throw new Error(`Name the group of the podcast with --group: ${groups.map(({ slug }) => slug).join(', ')}.`);
+  }
+  return only.slug;
+}

@@ -1,0 +1,48 @@
+import { api } from '@quarterhour/model/api';
+import { longestFeed } from '@quarterhour/model/podcasts/podcasts';
+import type { FastifyInstance } from 'fastify';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { serve } from '../http/serve.ts';
+import { recountDownloads } from '../ingest/requests/count-downloads.ts';
+import type { Services } from '../services.ts';
+import { deletePodcast, restorePodcast } from './delete-podcast.ts';
+import { changePodcast, createPodcast, readFeedAgain } from './podcasts.ts';
+import { listPodcasts, readPodcast } from './read-podcasts.ts';
+
+/** A feed in JSON is longer than its text: quotes and line ends are escaped. */
+const withFeed = { bodyLimit: longestFeed + 10_000_000 };
+
+export function servePodcasts(app: FastifyInstance, { config, engine, store }: Services): void {
+  const parts = { store, ...config.feeds };
+  /** Counts again from the requests after a change of a feed or a setting, while the answer is sent. */
+  const countAgain = () => {
+    recountDownloads({ engine, store, catalogue: () => readSnapshot(store) }).catch((error: unknown) =>
+      app.log.error({ err: error }, 'counting downloads again failed'),
+    );
+  };
+  async function counted<Answer>(change: Promise<Answer>): Promise<Answer> {
+    const answer = await change;
+    countAgain();
+    return answer;
+  }
+  serve(app, api.listPodcasts, async ({ principal }) => ({ podcasts: await listPodcasts(store, principal) }));
+  serve(app, api.listDeletedPodcasts, async ({ principal }) => ({
+    podcasts: await listPodcasts(store, principal, 'deleted'),
+  }));
+  serve(app, api.readPodcast, ({ principal, input }) => readPodcast(store, principal, input.slug));
+  serve(app, api.createPodcast, ({ principal, input }) => counted(createPodcast(parts, principal, input)), withFeed);
+  serve(app, api.changePodcast, ({ principal, input: { slug, version, ...changes } }) =>
+    counted(changePodcast(parts, principal, slug, version, changes)),
+  );
+  serve(app, api.deletePodcast, async ({ principal, input: { slug, version } }) => {
+    await counted(deletePodcast(store, principal, slug, version));
+    return { deleted: true as const };
+  });
+  serve(app, api.restorePodcast, ({ principal, input }) => counted(restorePodcast(store, principal, input.slug)));
+  serve(
+    app,
+    api.readFeed,
+    ({ principal, input }) => counted(readFeedAgain(parts, principal, input.slug, input.feed)),
+    withFeed,
+  );
+}
