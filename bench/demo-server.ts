@@ -54,9 +54,9 @@ export async function keyOf(kind: string, environment: Record<string, string>): 
   return stdout.match(/qh_\S+/)?.[0] ?? stdout.trim();
 }
 
-/** Asks a query with a key. */
-export async function send({ url, key }: { url: string; key: string }, query: object) {
-  const answered = await fetch(`${url}/analytics/query`, {
+/** Asks a query with a key, or several at another path. */
+export async function send({ url, key }: { url: string; key: string }, query: object, path = '/analytics/query') {
+  const answered = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(query),
