@@ -185,6 +185,36 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
   });
 
+  test('a page is shared by a link, without the cards of the office', async () => {
+    await visit(page, `/widget/chart${view}`);
+    await visit(page, `/my-page${view}`);
+    await press('More actions');
+    await page.getByRole('menuitem', { name: 'Share by a link…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share this page' });
+    await dialog.getByText('2 cards are left out').waitFor();
+    await dialog.getByRole('button', { name: 'Create link' }).press('Enter');
+    const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+    await press('Done');
+
+    const reader = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    reader.setDefaultTimeout(60_000);
+    await reader.goto(url);
+    await reader.getByRole('heading', { name: 'My page', level: 1 }).waitFor();
+    await reader.getByText('0.5', { exact: true }).first().waitFor();
+    const stations = reader.getByRole('group', { name: 'Stations' });
+    await stations.getByText('Radio One').first().waitFor();
+    // What narrows one card narrows all of them.
+    await stations
+      .getByRole('button', { name: /Radio One/ })
+      .first()
+      .click();
+    await reader.waitForURL(/[?&]f=/);
+    await reader.getByText('0.5', { exact: true }).first().waitFor();
+    expect(await reader.getByText('Call the bakery').or(reader.getByText('Invoices at a glance')).all()).toEqual([]);
+    await expect.poll(() => obstaclesOn(reader)).toEqual([]);
+    await reader.close();
+  });
+
   test('every page of widgets fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await visit(page, '/settings/keys');

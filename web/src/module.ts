@@ -1,4 +1,5 @@
 import type { ModuleId } from '@quarterhour/model/modules';
+import type { DashboardBoardCard } from '@quarterhour/model/widgets/boards';
 import type { ComponentType, ReactNode } from 'react';
 import type { CardAction, CardActionPanel, ModuleCard, PageAction, PageActionPanel } from './dashboard/page-action.ts';
 import type { Part, Texts, Words } from './text/languages.ts';
@@ -20,6 +21,9 @@ export interface WebModule {
   load(): Promise<LoadedModule>;
 }
 
+/** Fetches the page of cards of a share link. */
+export type LoadSharedBoard = () => Promise<ComponentType<{ cards: readonly DashboardBoardCard[] }>>;
+
 /** The pages and texts of a module; each is fetched when it is first needed. */
 export interface LoadedModule {
   /** By the id of the page. */
@@ -35,6 +39,8 @@ export interface LoadedModule {
   buildsOn?: readonly ModuleId[];
   /** Parts of web/src/text/ that its pages use as well. */
   parts?: readonly Part[];
-  /** Draws the page at its bare addresses. */
-  start?: (show: (page: ReactNode) => void) => Promise<void>;
+  /** Draws the page at its bare addresses, which may show a page of cards. */
+  start?: (show: (page: ReactNode) => void, sharedBoard: LoadSharedBoard) => Promise<void>;
+  /** Fetches what draws a page of cards for readers of a share link, once its words are there. */
+  sharedBoard?: LoadSharedBoard;
 }

@@ -10,5 +10,7 @@ export const shareErrors = {
   share_card: 'This page has no such card; choose another.',
   share_measures:
     'The link may show measures of its page, among them that of its charts and of its card; choose again.',
+  share_board:
+    'A shared page of cards has at least one card of a dashboard, and neither a card nor measures of its own.',
 } as const;
 export const rule = rulesOf(shareErrors);

@@ -5,7 +5,9 @@ import { changesOf, defineNoun } from '../noun.ts';
 import { largestNumber, nameText, text } from '../stored.ts';
 import { parseView } from '../view-address.ts';
 import { viewPages } from '../view-kinds.ts';
+import { dashboardCard } from '../widgets/boards.ts';
 import { rule } from './field-errors.ts';
+import { boardPage, sharedBoard } from './shared-board.ts';
 import { dimensionsOfCard, sharedCardIds } from './shared-cards.ts';
 import { fitsMeasures, sharedMeasureIds } from './shared-measures.ts';
 
@@ -37,8 +39,14 @@ const shareSchema = z
     card: z.enum(sharedCardIds).nullable().default(null),
     /** The measures that it shows; null: all of its page. */
     measures: z.array(z.enum(sharedMeasureIds)).min(1).max(sharedMeasureIds.length).nullable().default(null),
+    /** The cards of a page that somebody put together, which it shows instead of `page`; null: it shows `page`. */
+    board: sharedBoard.nullable().default(null),
     /** What readers have to enter; null: nothing. */
     password: passwordSchema.nullable().default(null),
+  })
+  .refine(({ board, card, measures, page }) => board === null || (!card && !measures && page === boardPage), {
+    path: ['board'],
+    error: rule('share_board'),
   })
   .refine(
     ({ page, address, card }) =>
@@ -57,6 +65,7 @@ const shareRow = z.object({
   ...changeable.shape,
   ...{ page: z.enum(viewPages), address: text, card: z.enum(sharedCardIds).nullable() },
   measures: z.array(z.enum(sharedMeasureIds)).nullable(),
+  board: z.array(dashboardCard).nullable(),
   id: z.int(),
   has_password: z.boolean(),
   created_by: z.string(),
@@ -126,6 +135,8 @@ export const shareCalls = {
       card: z.enum(sharedCardIds).nullable(),
       /** Null: all of the page. */
       measures: z.array(z.enum(sharedMeasureIds)).nullable(),
+      /** The cards of a page that somebody put together; null: it shows `page`. */
+      board: z.array(dashboardCard).nullable(),
     }),
     access: 'public',
     example: { token: 'Zk3…' },

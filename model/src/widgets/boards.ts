@@ -26,7 +26,7 @@ const card = text.max(40);
 const columns = z.int().min(boardColumns.least).max(boardColumns.most);
 
 /** A card of a dashboard. Stations, period and filters are those of the page. */
-const dashboardCard = z.strictObject({
+export const dashboardCard = z.strictObject({
   id,
   subject: z.enum(subjects),
   card,
@@ -59,14 +59,15 @@ export type OfficeBoardCard = z.infer<typeof officeCard>;
 export type BoardCard = DashboardBoardCard | OfficeBoardCard;
 const storedCard = z.discriminatedUnion('subject', [dashboardCard, officeCard]);
 
-/** A card as it is saved: one that exists. An earlier version may have saved cards that this one lacks. */
+/** A card of a dashboard as it is saved: one that exists. An earlier version may have saved cards that this one lacks. */
+export const newDashboardCard = dashboardCard
+  .refine(({ subject, card }) => cardRule(subject, card) !== undefined, { path: ['card'], error: rule('board_card') })
+  .refine(({ subject, measure }) => measure === undefined || viewKinds[subject].measures.includes(measure), {
+    path: ['measure'],
+    error: rule('board_card'),
+  });
 const newCard = z.discriminatedUnion('subject', [
-  dashboardCard
-    .refine(({ subject, card }) => cardRule(subject, card) !== undefined, { path: ['card'], error: rule('board_card') })
-    .refine(({ subject, measure }) => measure === undefined || viewKinds[subject].measures.includes(measure), {
-      path: ['measure'],
-      error: rule('board_card'),
-    }),
+  newDashboardCard,
   officeCard.refine(({ module, card }) => officeCardRule(module, card) !== undefined, {
     path: ['card'],
     error: rule('board_card'),

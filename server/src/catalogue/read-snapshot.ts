@@ -88,8 +88,10 @@ export function seenBy(
     stations: entries.filter(({ slug, group, territory }) =>
       maySee(principal, { territory: territory.slug, group: group.slug, station: slug }),
     ),
-    podcasts: list.filter(({ group, territory }) =>
-      maySee(principal, { territory: territory.slug, group: group.slug }),
+    podcasts: list.filter(
+      ({ group, territory }) =>
+        principal.podcastGroups?.includes(group.slug) ??
+        maySee(principal, { territory: territory.slug, group: group.slug }),
     ),
   };
 }

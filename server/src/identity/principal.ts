@@ -17,6 +17,8 @@ export interface Principal extends Grant {
   session?: string;
   /** The purpose of a key; people and owners have no such limit. */
   keyKind?: KeyKind;
+  /** Of a share link with stations: the groups whose podcasts it shows besides. */
+  podcastGroups?: readonly string[];
   /** Of a share link: a query with the filters of the link. Throws a Refusal for a query beyond what it shows. */
   narrow?: (query: Query) => Query;
 }

@@ -3,7 +3,6 @@ import { dimensions as allDimensions } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { addDays, type Comparison, comparisonDays, type DayRange, presetDays } from '@quarterhour/model/period';
 import type { Filter, Query } from '@quarterhour/model/query';
-import { dimensionsOfCard, type SharedCard } from '@quarterhour/model/shares/shared-cards';
 import type { View } from '@quarterhour/model/view-address';
 import { viewKinds } from '@quarterhour/model/view-kinds';
 import { dayOf } from '@quarterhour/model/zone';
@@ -12,7 +11,8 @@ import { Refusal } from '../host/refusal.ts';
 /** What a link is locked to. */
 export interface Lock {
   view: View;
-  card: SharedCard | null;
+  /** The dimensions of its card or cards; undefined: all of its page. */
+  dimensions: readonly DimensionId[] | undefined;
   /** Null: all of its page. */
   measures: readonly MeasureId[] | null;
   /** The time zones of what it shows. */
@@ -27,24 +27,52 @@ export interface Lock {
  * @throws Refusal forbidden
  */
 export function narrowTo(lock: Lock): (query: Query) => Query {
-  const { view, card } = lock;
+  const { view } = lock;
   const kind = viewKinds[view.subject];
   // The page about music has one card about listening: what was on air at the peaks of the stations.
   const ofSubject: readonly MeasureId[] =
     view.subject === 'airings' ? [...kind.measures, 'peak_audience'] : kind.measures;
   const measures = lock.measures ? ofSubject.filter((id) => lock.measures?.includes(id)) : ofSubject;
   const ofPage: readonly DimensionId[] = [...kind.dimensions, 'excluded_by', 'airing_minute'];
-  const asked = (card && dimensionsOfCard(view.subject, card)) ?? ofPage;
+  const asked = lock.dimensions ?? ofPage;
+  const isLocked = isAmong(view.filters);
   const days = daysShown(lock);
   return (query) => {
     const beyond =
       query.measures.find((id) => !measures.includes(id)) ??
-      [...query.dimensions, ...query.filters.map(([, id]) => id)].find((id) => !asked.includes(id));
+      [...query.dimensions, ...query.filters.filter((filter) => !isLocked(filter)).map(([, id]) => id)].find(
+        (id) => !asked.includes(id),
+      );
     if (beyond) throw refused(`"${beyond}"`);
     if (query.timezone !== view.timezone) throw refused('another clock');
     if (!isWithin(query, lock, days)) throw refused('other days');
     return { ...query, filters: [...query.filters, ...lockedFilters(query, view)] };
   };
+}
+
+/**
+ * The same for a page of cards, which has a lock for each of its subjects and songs: a query has to fit one of them.
+ * @throws Refusal forbidden
+ */
+export function narrowToAny(locks: readonly Lock[]): (query: Query) => Query {
+  const ways = locks.map(narrowTo);
+  return (query) => {
+    let refusal: unknown = refused('this');
+    for (const narrow of ways) {
+      try {
+        return narrow(query);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        refusal = error;
+      }
+    }
+    throw refusal;
+  };
+}
+
+function isAmong(filters: readonly Filter[]): (filter: Filter) => boolean {
+  const known = new Set(filters.map((filter) => JSON.stringify(filter)));
+  return (filter) => known.has(JSON.stringify(filter));
 }
 
 function refused(what: string): Refusal {
@@ -54,9 +82,9 @@ function refused(what: string): Refusal {
 /** The filters of the link that a query lacks. Filters on songs do not apply to the listening around them. */
 function lockedFilters({ measures, filters }: Query, view: View): Filter[] {
   const isListening = view.subject === 'airings' && measures.every((id) => id === 'peak_audience');
-  const known = new Set(filters.map((filter) => JSON.stringify(filter)));
+  const isKnown = isAmong(filters);
   return view.filters.filter(
-    (filter) => !known.has(JSON.stringify(filter)) && !(isListening && allDimensions[filter[1]].kind === 'airing'),
+    (filter) => !isKnown(filter) && !(isListening && allDimensions[filter[1]].kind === 'airing'),
   );
 }
 

@@ -1,3 +1,5 @@
+import { boardParts } from '@quarterhour/model/shares/shared-board';
+import { dimensionsOfCard } from '@quarterhour/model/shares/shared-cards';
 import { eq, sql } from 'drizzle-orm';
 import { unlessFull } from '../host/disk-full.ts';
 import { Refusal } from '../host/refusal.ts';
@@ -8,7 +10,7 @@ import type { Services } from '../services.ts';
 import { stateOf } from './link-state.ts';
 import { isSigned, readSession, sessionSeconds, signSession } from './link-tokens.ts';
 import { readMakers } from './makers.ts';
-import { narrowTo } from './narrow.ts';
+import { type Lock, narrowToAny } from './narrow.ts';
 import { countOf, grantOf, type Shown, shownBy } from './shown.ts';
 import { type ShareRow, shareLinks } from './tables.ts';
 
@@ -106,19 +108,23 @@ export async function linkOfSession(parts: Omit<Parts, 'identity'>, token: strin
 
 /** The reader of a link: sees what the link shows, and asks what its page asks. */
 export function readerOf({ row, shown }: OpenLink, now: number): Principal {
-  const zones = [...new Set(shown.stations.map(({ timezone }) => timezone))];
   return {
     ...grantOf(shown),
     id: `share ${row.id}`,
     email: row.name,
     kind: 'link',
     maker: row.createdBy,
-    narrow: narrowTo({
-      view: shown.view,
-      card: row.card,
-      measures: row.measures,
-      zones: shown.view.timezone ? [shown.view.timezone] : zones,
-      now,
-    }),
+    narrow: narrowToAny(locksOf({ row, shown }, now)),
   };
+}
+
+/** What a link is locked to: one view, or one for each subject and song of a page of cards. */
+function locksOf({ row, shown }: OpenLink, now: number): Lock[] {
+  const { view, stations, podcasts } = shown;
+  // Downloads have the days of UTC.
+  const clocks = [...stations.map(({ timezone }) => timezone), ...(podcasts.length > 0 ? ['UTC'] : [])];
+  const zones = view.timezone ? [view.timezone] : [...new Set(clocks)];
+  if (row.board) return boardParts(row.board, view).map((part) => ({ ...part, measures: null, zones, now }));
+  const dimensions = row.card ? dimensionsOfCard(view.subject, row.card) : undefined;
+  return [{ view, dimensions, measures: row.measures, zones, now }];
 }

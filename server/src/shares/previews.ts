@@ -1,5 +1,10 @@
+import type { AnyCard } from '@quarterhour/model/cards';
 import { exportCardOf } from '@quarterhour/model/export-cards';
+import type { ExportCard } from '@quarterhour/model/exports';
 import type { Language } from '@quarterhour/model/languages';
+import { boardParts } from '@quarterhour/model/shares/shared-board';
+import { formatView } from '@quarterhour/model/view-address';
+import { viewKinds } from '@quarterhour/model/view-kinds';
 import { exportFile } from '../exports/export-file.ts';
 import type { Services } from '../services.ts';
 import { type OpenLink, readerOf } from './open-link.ts';
@@ -33,10 +38,9 @@ export class Previews {
   }
 
   async #draw(link: OpenLink, language: Language): Promise<Uint8Array> {
-    const { page, address, card, measures } = link.row;
+    const { measures } = link.row;
     const request = {
-      view: page + address,
-      card: card ? exportCardOf(card) : 'time',
+      ...pictured(link),
       format: 'png',
       language,
       direction: 'ltr',
@@ -46,4 +50,17 @@ export class Previews {
     const work = { signal: new AbortController().signal, onProgress: () => undefined };
     return (await exportFile(this.#parts, reader, request, work)).bytes;
   }
+}
+
+/** What a picture shows: the card of the link, the main chart of its page, or the first card of a page of cards. */
+function pictured({ row: { page, address, card, board }, shown: { view } }: OpenLink): {
+  view: string;
+  card: ExportCard;
+} {
+  const [first] = board ?? [];
+  if (!first) return { view: page + address, card: card ? exportCardOf(card) : 'time' };
+  const { path, measure } = viewKinds[first.subject];
+  const [part] = boardParts([first], view);
+  const shown = { ...(part?.view ?? view), measure: first.measure ?? measure, grain: first.grain };
+  return { view: path + formatView(shown), card: exportCardOf(first.card as AnyCard) };
 }

@@ -22,8 +22,8 @@ export function serveShares(app: FastifyInstance, parts: Services): void {
     api.openShare,
     async ({ input, request }) => {
       const { row, session, expiresIn } = await openLink(parts, { ...input, address: addressOf(request) });
-      const { name, page, address, card, measures } = row;
-      return { access_token: session, expires_in: expiresIn, name, page, address, card, measures };
+      const { name, page, address, card, measures, board } = row;
+      return { access_token: session, expires_in: expiresIn, name, page, address, card, measures, board };
     },
     opening,
   );

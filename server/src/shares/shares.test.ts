@@ -242,6 +242,68 @@ test('a link of one card answers the queries of this card alone', async () => {
   expect((await server.call(api.createShare, wrong, north)).body).toMatchObject({ errors: [{ path: 'card' }] });
 });
 
+test('a link of a page of cards answers what one of its cards asks, about its stations and podcasts', async () => {
+  for (const [group, slug] of [
+    ['north', 'morning'],
+    ['south', 'secret'],
+  ]) {
+    const file = `<enclosure url="https://files.example/${slug}.mp3" length="28800000" type="audio/mpeg"/>`;
+    const item = `<item><title>One</title><guid>${slug}</guid>${file}</item>`;
+    const feed = `<rss version="2.0"><channel><title>${slug}</title>${item}</channel></rss>`;
+    const made = await server.call(api.createPodcast, { slug, group, feed } as never);
+    expect([made.status, made.body]).toEqual([200, expect.anything()]);
+  }
+  const cards = { stations: { id: 'a', columns: 6, subject: 'listening', card: 'stations' } };
+  const board = [
+    cards.stations,
+    { ...cards.stations, id: 'b', subject: 'airings', card: 'around', song: 'Song A' },
+    { ...cards.stations, id: 'c', subject: 'downloads', card: 'shows' },
+  ];
+  const { token, shows } = await share({ address: `${days}&s=one&f=is,player,VLC`, board });
+  // Radio one, and the podcasts of its group.
+  expect(shows).toBe(2);
+  const opened = await open(token);
+  expect(opened.body).toMatchObject({ page, board });
+  const reader = String(opened.body.access_token);
+  expect((await server.call(api.query, sessions, reader)).body.rows).toEqual([['one', 2]]);
+  const { period } = sessions;
+  const around = { measures: ['song_average_audience'], dimensions: ['airing_minute'], period };
+  const ofSong = (song: string) => ({ ...around, filters: [['is', 'song', [song]]] });
+  const downloads = { measures: ['downloads'], dimensions: ['podcast'], period };
+  for (const [query, status] of [
+    [{ ...sessions, dimensions: ['player'] }, 403],
+    [{ ...sessions, measures: ['plays'] }, 403],
+    [{ ...sessions, period: { from: '2026-10-01', to: '2026-10-03' } }, 403],
+    [{ ...sessions, stations: ['two'] }, 404],
+    [ofSong('Song A'), 200],
+    [ofSong('Song B'), 403],
+    [downloads, 200],
+    [{ ...downloads, dimensions: ['country'] }, 403],
+    [{ ...downloads, groups: ['south'] }, 404],
+  ] as const)
+    expect([query, (await server.call(api.query, query as never, reader)).status]).toEqual([query, status]);
+  await becomes('groupManager', ['south']);
+  expect((await open(token)).status).toBe(410);
+
+  await becomes('groupManager', ['north']);
+  const office = { id: 'd', columns: 6, subject: 'office', module: 'office/billing', card: 'due' };
+  for (const [wrong, field] of [
+    [{ board: [] }, 'board'],
+    [{ board: [office] }, 'board'],
+    [{ board: [{ ...cards.stations, subject: 'downloads', card: 'release' }] }, 'card'],
+    [{ board, card: 'devices' }, 'board'],
+    [{ board, measures: ['sessions'] }, 'board'],
+    [{ board, page: '/contents' }, 'board'],
+  ] as const) {
+    const { status, body } = await server.call(
+      api.createShare,
+      { name: 'X', page, address: days, ...wrong } as never,
+      north,
+    );
+    expect([field, status, JSON.stringify(body)]).toEqual([field, 400, expect.stringContaining(field)]);
+  }
+});
+
 test('people see their own links, and only they change them', async () => {
   await server.letIn({ email: 'one@example.org', role: 'stationUser', scope: ['one'] }, password);
   const one = (await signInAs(server.url, 'one@example.org', password)).access_token;

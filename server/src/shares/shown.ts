@@ -1,5 +1,6 @@
 import { parseView, type Scope, type View } from '@quarterhour/model/view-address';
 import type { CatalogueSnapshot, PodcastEntry, StationEntry } from '../catalogue/snapshot.ts';
+import type { Principal } from '../identity/principal.ts';
 import { type Grant, maySee } from '../identity/scope.ts';
 import type { ShareRow } from './tables.ts';
 
@@ -7,11 +8,14 @@ import type { ShareRow } from './tables.ts';
 export interface Shown {
   view: View;
   stations: readonly StationEntry[];
-  /** Only on a page about downloads. */
+  /** Only where downloads are shown. */
   podcasts: readonly PodcastEntry[];
 }
 
-/** The view that a link is locked to. */
+/** What a link needs to know which things it shows. */
+export type ShareOfThings = Pick<ShareRow, 'page' | 'address' | 'role' | 'scope'> & Partial<Pick<ShareRow, 'board'>>;
+
+/** The view that a link is locked to; of a page of cards, that of the page. */
 export function viewOf({ page, address }: Pick<ShareRow, 'page' | 'address'>): View {
   return parseView(address, {}, page);
 }
@@ -26,12 +30,13 @@ function isAll({ territories, groups, stations }: Scope): boolean {
  * @param maker their role now; undefined: the owner of the data folder made it
  */
 export function shownBy(
-  share: Pick<ShareRow, 'page' | 'address' | 'role' | 'scope'>,
+  share: ShareOfThings,
   maker: Grant | undefined,
   { stations, podcasts = [] }: CatalogueSnapshot,
 ): Shown {
   const view = viewOf(share);
   const { scope } = view;
+  const subjects = share.board?.map(({ subject }) => subject) ?? [view.subject];
   const grants: Grant[] = [share, ...(maker ? [maker] : [])];
   const inScope = (territory: string, group: string) =>
     isAll(scope) || scope.groups.includes(group) || scope.territories.includes(territory);
@@ -40,22 +45,20 @@ export function shownBy(
   );
   return {
     view,
-    stations:
-      view.subject === 'downloads'
-        ? []
-        : stations.filter(
-            ({ slug, group, territory }) =>
-              grants.every((grant) => maySee(grant, { territory: territory.slug, group: group.slug, station: slug })) &&
-              (scope.stations.includes(slug) || inScope(territory.slug, group.slug)),
-          ),
-    podcasts:
-      view.subject !== 'downloads'
-        ? []
-        : podcasts.filter(
-            ({ group, territory }) =>
-              grants.every((grant) => maySee(grant, { territory: territory.slug, group: group.slug })) &&
-              (groupsOfStations.has(group.slug) || inScope(territory.slug, group.slug)),
-          ),
+    stations: subjects.every((subject) => subject === 'downloads')
+      ? []
+      : stations.filter(
+          ({ slug, group, territory }) =>
+            grants.every((grant) => maySee(grant, { territory: territory.slug, group: group.slug, station: slug })) &&
+            (scope.stations.includes(slug) || inScope(territory.slug, group.slug)),
+        ),
+    podcasts: !subjects.includes('downloads')
+      ? []
+      : podcasts.filter(
+          ({ group, territory }) =>
+            grants.every((grant) => maySee(grant, { territory: territory.slug, group: group.slug })) &&
+            (groupsOfStations.has(group.slug) || inScope(territory.slug, group.slug)),
+        ),
   };
 }
 
@@ -64,8 +67,12 @@ export function countOf({ stations, podcasts }: Shown): number {
   return stations.length + new Set(podcasts.map(({ group }) => group.slug)).size;
 }
 
-/** The role and scope that cover exactly what is shown; a link about downloads asks about podcasts alone. */
-export function grantOf({ view, stations, podcasts }: Shown): Grant {
-  if (view.subject !== 'downloads') return { role: 'stationUser', scope: stations.map(({ slug }) => slug) };
-  return { role: 'groupManager', scope: [...new Set(podcasts.map(({ group }) => group.slug))] };
+/**
+ * The role and scope that cover exactly what is shown. A link about downloads asks about podcasts alone; a page of cards may
+ * ask about both, and then `podcastGroups` has the groups of its podcasts.
+ */
+export function grantOf({ stations, podcasts }: Shown): Grant & Pick<Principal, 'podcastGroups'> {
+  const groups = [...new Set(podcasts.map(({ group }) => group.slug))];
+  if (stations.length === 0 && groups.length > 0) return { role: 'groupManager', scope: groups };
+  return { role: 'stationUser', scope: stations.map(({ slug }) => slug), podcastGroups: groups };
 }

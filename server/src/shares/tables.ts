@@ -2,7 +2,8 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import { roles } from '@quarterhour/model/roles';
 import { sharedCardIds } from '@quarterhour/model/shares/shared-cards';
 import { viewPages } from '@quarterhour/model/view-kinds';
-import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { DashboardBoardCard } from '@quarterhour/model/widgets/boards';
+import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { created, moment, version } from '../store/schema/columns.ts';
 import { users } from '../store/schema/identity.ts';
 
@@ -27,6 +28,8 @@ export const shareLinks = pgTable(
     card: text('card', { enum: sharedCardIds }),
     /** Null: all of its page. */
     measures: text('measures').array().$type<MeasureId[]>(),
+    /** The cards of a page that somebody put together; null: it shows `page`. */
+    board: jsonb('board').$type<DashboardBoardCard[]>(),
     origins: text('origins').array().notNull(),
     endsOn: date('ends_on'),
     opened: integer('opened').notNull().default(0),

@@ -12,6 +12,7 @@ import { modules } from '../modules.ts';
 import { TextProvider } from '../text/text-provider.tsx';
 import { addWords } from '../text/words.ts';
 import { LookProvider } from '../theme/look-provider.tsx';
+import { needModuleWords } from './module-words.ts';
 import { Routes } from './routes.tsx';
 
 /** Retries once if no answer came. A refusal of the server is not retried. */
@@ -61,9 +62,18 @@ function forgetWorkers(): void {
     .catch((error: unknown) => logFailure('A service worker could not be unregistered.', error));
 }
 
+/** Fetches the page of cards of a share link, with its words. */
+async function sharedBoard() {
+  for (const module of modules.filter(({ id }) => id === 'widgets')) {
+    const [loaded] = await Promise.all([module.load(), needModuleWords(module)]);
+    if (loaded.sharedBoard) return loaded.sharedBoard();
+  }
+  throw new Error('No module draws pages of cards.');
+}
+
 const ofModule = modules.find(({ bare }) => bare && location.pathname.startsWith(bare));
 if (location.pathname === answerPaths.popup || location.pathname === answerPaths.silent) {
   // Nothing waits for the answer: it works as after any sign-in that began elsewhere.
   if (!passAnswer()) location.replace('/login?error=missing_transaction');
-} else if (ofModule) void ofModule.load().then(({ start }) => start?.(show));
+} else if (ofModule) void ofModule.load().then(({ start }) => start?.(show, sharedBoard));
 else start();

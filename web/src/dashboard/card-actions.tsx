@@ -37,8 +37,9 @@ export function OpenButton({ dimensions, title }: { dimensions: readonly Dimensi
     () => change({ open: openedAt(opened.split(',') as DimensionId[], ranked) }),
     [change, opened, ranked],
   );
-  // A shared card is all that its readers see.
-  if (use(LockedContext)?.card) return null;
+  const locked = use(LockedContext);
+  // A shared card, or a shared page of cards, is all that its readers see.
+  if (locked?.card || locked?.isBoard) return null;
   return <OpenIcon title={title} onClick={open} />;
 }
 

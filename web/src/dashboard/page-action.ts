@@ -1,5 +1,6 @@
 import type { ExportCard } from '@quarterhour/model/exports';
 import type { OfficeCardModule } from '@quarterhour/model/office-cards';
+import type { BoardCard } from '@quarterhour/model/widgets/boards';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { MessageKey } from '../text/en.ts';
 
@@ -18,6 +19,8 @@ export interface PageAction {
   id: string;
   label: MessageKey;
   icon: ReactNode;
+  /** Pages that people put together have it as well; what it opens finds their cards in `BoardContext`. */
+  ofBoards?: true;
   /** What it opens; a dialog if not said. */
   popup?: 'menu';
   /** Fetches what it opens, and the words of that, when it is first used. */
@@ -37,6 +40,14 @@ export interface ModuleCard {
   title: MessageKey;
   load: () => Promise<ComponentType>;
 }
+
+/** A page that somebody put together. */
+export interface ShownBoard {
+  name: string;
+  cards: readonly BoardCard[];
+}
+/** The page of cards that is shown; undefined elsewhere. */
+export const BoardContext = createContext<ShownBoard | undefined>(undefined);
 
 export interface Actions {
   page: readonly PageAction[];

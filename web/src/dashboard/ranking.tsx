@@ -6,11 +6,12 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
 import { fixed } from '@quarterhour/model/units';
 import { openedAt } from '@quarterhour/model/view-address';
-import { memo, useMemo } from 'react';
+import { memo, use, useMemo } from 'react';
 import { type Bar, BarList } from '../charts/bar-list.tsx';
 import { Change } from '../charts/change.tsx';
 import { isCompared, type Reading, readRows } from '../charts/read-result.ts';
 import { ValueTable } from '../charts/value-table.tsx';
+import { LockedContext } from '../data/locked.ts';
 import { hasShares, largestOf, type MeasureFormat, useMeasureFormat } from '../data/measure-format.ts';
 import { placeHint } from '../data/place-hint.ts';
 import { useAnswer } from '../data/use-result.ts';
@@ -54,6 +55,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
   const { t, locale } = useText();
   const { view, toggle, change } = useView();
   const dashboard = useDashboard();
+  const isBoard = use(LockedContext)?.isBoard;
   const nameOf = useValueName();
   const color = useColor();
   const measure = result.query.measures[0] as MeasureId;
@@ -112,6 +114,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
           <Button
             size="small"
             color="inherit"
+            disabled={isBoard}
             onClick={() => change({ open: openedAt([dimension], measure) })}
             sx={{ color: 'text.secondary' }}
           >

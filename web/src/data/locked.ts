@@ -7,6 +7,8 @@ export interface Locked {
   name: string;
   /** The id of the one card that is shown; undefined: all. */
   card: string | undefined;
+  /** A page of cards: nothing on it leads to the pages of its cards. */
+  isBoard?: boolean;
   /** The only measures that are shown; undefined: all. */
   measures: readonly MeasureId[] | undefined;
   /** What stands in the place of the pickers of period and comparison. */

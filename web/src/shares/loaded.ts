@@ -10,5 +10,5 @@ export const loaded: LoadedModule = {
   },
   texts,
   parts: ['settings', 'contents', 'later'],
-  start: async (show) => (await import('./reader/start.tsx')).startLink(show),
+  start: async (show, sharedBoard) => (await import('./reader/start.tsx')).startLink(show, sharedBoard),
 };

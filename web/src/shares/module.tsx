@@ -8,7 +8,7 @@ export const shares: WebModule = {
   id: 'shares',
   icons: { shares: icon },
   names,
-  pageActions: [{ id: 'share', label: 'shares.share', icon }],
+  pageActions: [{ id: 'share', label: 'shares.share', icon, ofBoards: true }],
   // Readers of a share link have no session.
   bare: '/s/',
   load: async () => (await import('./loaded.ts')).loaded,

@@ -15,6 +15,7 @@ export const loaded: LoadedModule = {
   cardPanels: {
     add: async () => (await import('./pages/add-to-page-dialog.tsx')).AddToPageDialog,
   },
+  sharedBoard: async () => (await import('./pages/shared-board.tsx')).SharedBoard,
   texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'widgets'),
   // My page is shared as saved views are.
   buildsOn: ['views'],

@@ -64,11 +64,17 @@ function showsStation(world: World, share: ShareOfWorld): boolean {
   return maker?.active === true && held(world, maker).has(share.station) && held(world, share).has(share.station);
 }
 
+/** A page of cards about stations and podcasts. */
+const board = [
+  { id: 'a', subject: 'listening', card: 'time', columns: 8 },
+  { id: 'b', subject: 'downloads', card: 'shows', columns: 6 },
+];
+
 const creating: Plan = guarded(roles, undefined, (world, chance, principal) => {
   const station = someThing(world, chance, principal, 'station').slug;
   const name = chance.word();
   return {
-    input: { name, page: '/groups&stations', address: `?s=${station}` },
+    input: { name, page: '/groups&stations', address: `?s=${station}`, ...(list.length % 2 === 0 && { board }) },
     status: held(world, principal).has(station) ? 200 : 400,
     check({ id, version, url }: { id: number; version: number; url: string }) {
       const { role, scope, name: owner } = principal;

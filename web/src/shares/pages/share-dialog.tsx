@@ -1,13 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { cardRule } from '@quarterhour/model/cards';
 import type { MeasureId } from '@quarterhour/model/measures';
+import { boardPage, isSharedOnBoard } from '@quarterhour/model/shares/shared-board';
 import { type SharedCard, sharedCardIds } from '@quarterhour/model/shares/shared-cards';
 import { shareNoun } from '@quarterhour/model/shares/shares';
 import { formatView } from '@quarterhour/model/view-address';
 import type { ViewPage } from '@quarterhour/model/view-kinds';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { DayInput } from '../../controls/form/day-input.tsx';
@@ -16,7 +18,7 @@ import { ChoiceInput, ManyInput, TextInput, WordsInput } from '../../controls/fo
 import { useForm } from '../../controls/form/use-form.ts';
 import { cardTitle } from '../../dashboard/cards/all-cards.ts';
 import { useDashboard } from '../../dashboard/dashboard.ts';
-import type { PageActionPanel } from '../../dashboard/page-action.ts';
+import { BoardContext, type PageActionPanel } from '../../dashboard/page-action.ts';
 import { useContext } from '../../dashboard/use-context.ts';
 import { call } from '../../data/call.ts';
 import { usePeriod } from '../../data/use-period.ts';
@@ -47,6 +49,9 @@ export const ShareDialog: PageActionPanel = ({ onClose }) => {
   const context = useContext();
   const { columns } = useDashboard();
   const cards = useMemo(cardsHere, []);
+  const shown = use(BoardContext);
+  const board = shown?.cards.filter(isSharedOnBoard);
+  const leftOut = (shown?.cards.length ?? 0) - (board?.length ?? 0);
   const [made, setMade] = useState<{ name: string; url: string; isEmbedded: boolean }>();
   const schema = useMemo(() => {
     const { name, password, ends_on, origins } = shareNoun.fields.shape;
@@ -57,9 +62,9 @@ export const ShareDialog: PageActionPanel = ({ onClose }) => {
       ends_on: z.union([z.literal(''), ends_on.unwrap().unwrap()]),
     });
   }, []);
-  const form = useForm(schema, { ...first });
+  const form = useForm(schema, { ...first, name: shown?.name ?? '' });
   // Such a card has a measure of its own.
-  const isMeasured = form.values.card === page || !cardRule(view.subject, form.values.card)?.measure;
+  const isMeasured = !board && (form.values.card === page || !cardRule(view.subject, form.values.card)?.measure);
   const preset = 'preset' in view.period ? view.period.preset : undefined;
 
   async function save({ name, card, period, password, ends_on, origins, ...chosen }: z.infer<typeof schema>) {
@@ -68,12 +73,13 @@ export const ShareDialog: PageActionPanel = ({ onClose }) => {
     // The charts of the link begin with a measure that it shows.
     const [lead = view.measure] = measures;
     const measure = measures.includes(view.measure) ? view.measure : lead;
-    const shown = { ...rest, measure, open: card === page ? view.open : undefined };
+    const locked = { ...rest, measure, open: card === page ? view.open : undefined };
     const { url } = await call(api.createShare, {
-      ...{ name, origins, page: pathname as ViewPage },
-      address: formatView(period === 'stays' ? { ...shown, period: days } : shown),
+      ...{ name, origins, page: board ? boardPage : (pathname as ViewPage) },
+      address: formatView(period === 'stays' ? { ...locked, period: days } : locked),
       card: card === page ? null : (card as SharedCard),
       measures: measures.length > 0 ? measures : null,
+      board: board ?? null,
       password: password || null,
       ends_on: ends_on || null,
     });
@@ -91,15 +97,22 @@ export const ShareDialog: PageActionPanel = ({ onClose }) => {
         {context}
       </Typography>
       <TextInput form={form} name="name" label={t('noun.share.name')} autoFocus autoComplete="off" />
-      <ChoiceInput
-        form={form}
-        name="card"
-        label={t('shares.shows')}
-        options={[
-          { value: page, name: t('shares.page') },
-          ...cards.map((value) => ({ value, name: t('shares.card', { card: t(cardTitle(value)) }) })),
-        ]}
-      />
+      {leftOut > 0 && (
+        <Alert severity="info" variant="outlined">
+          {t('shares.board.left_out', { count: leftOut })}
+        </Alert>
+      )}
+      {!board && (
+        <ChoiceInput
+          form={form}
+          name="card"
+          label={t('shares.shows')}
+          options={[
+            { value: page, name: t('shares.page') },
+            ...cards.map((value) => ({ value, name: t('shares.card', { card: t(cardTitle(value)) }) })),
+          ]}
+        />
+      )}
       {isMeasured && (
         <ManyInput
           form={form}

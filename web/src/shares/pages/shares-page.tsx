@@ -10,7 +10,8 @@ import { useText } from '../../text/use-text.ts';
 /** The reader's share links; for administrators, also those of people within their scope. */
 export function SharesPage() {
   const { t, locale } = useText();
-  const shownBy = ({ page, card, measures }: Share) => {
+  const shownBy = ({ page, card, measures, board }: Share) => {
+    if (board) return t('shares.board');
     const name = card ? t(cardTitle(card)) : t(page === '/contents' ? 'menu.contents' : 'menu.groups_stations');
     if (!measures) return name;
     return t('text.labelled', { label: name, value: measures.map((id) => t(`measure.${id}`)).join(', ') });

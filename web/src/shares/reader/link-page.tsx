@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ProblemError } from '../../data/call.ts';
 import { codeOf } from '../../data/problem-text.ts';
+import type { LoadSharedBoard } from '../../module.ts';
 import { useText } from '../../text/use-text.ts';
 import { LinkMessage } from './link-message.tsx';
 import { followLink, type OpenedLink, openLink } from './link-session.ts';
@@ -28,7 +29,7 @@ function stateAfter(error: unknown, entered: boolean): State {
 }
 
 /** The page of a share link: asks for its password if it has one, and says so if it no longer opens. */
-export function LinkPage() {
+export function LinkPage({ sharedBoard }: { sharedBoard: LoadSharedBoard }) {
   const { t } = useText();
   const [state, setState] = useState<State>({ kind: 'opening' });
   const open = useCallback(async (password?: string) => {
@@ -54,6 +55,6 @@ export function LinkPage() {
     case 'locked':
       return <PasswordForm problem={state.problem} onEnter={open} />;
     case 'open':
-      return <LinkedDashboard link={state.link} />;
+      return <LinkedDashboard link={state.link} sharedBoard={sharedBoard} />;
   }
 }

@@ -2,6 +2,7 @@ import { api } from '@quarterhour/model/api';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { SharedCard } from '@quarterhour/model/shares/shared-cards';
 import type { ViewPage } from '@quarterhour/model/view-kinds';
+import type { DashboardBoardCard } from '@quarterhour/model/widgets/boards';
 import { call, type ProblemError, takeCredentials } from '../../data/call.ts';
 import { takeCatalogue } from '../../data/catalogue.ts';
 
@@ -13,6 +14,8 @@ export interface OpenedLink {
   card: SharedCard | null;
   /** Null: all of the page. */
   measures: MeasureId[] | null;
+  /** The cards of a page that somebody put together; null: it shows `page`. */
+  board: DashboardBoardCard[] | null;
 }
 
 /** A token with less than this left is renewed, in seconds. */

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useRoutes } from 'react-router';
 import { PageSkeleton } from '../../dashboard/page-skeleton.tsx';
 import { type Locked, LockedContext } from '../../data/locked.ts';
+import type { LoadSharedBoard } from '../../module.ts';
 import { LinkBoundary } from './link-boundary.tsx';
 import { LinkFrame } from './link-frame.tsx';
 import type { OpenedLink } from './link-session.ts';
@@ -20,23 +21,28 @@ const pages: Record<ViewPage, ComponentType> = {
   }),
 };
 
-/** The dashboard of a link, or one card of it, with the view that the link is locked to. */
-export function LinkedDashboard({ link }: { link: OpenedLink }) {
-  const { name, page, address, card, measures } = link;
+/** The dashboard of a link, one card of it, or a page of cards, with the view that the link is locked to. */
+export function LinkedDashboard({ link, sharedBoard }: { link: OpenedLink; sharedBoard: LoadSharedBoard }) {
+  const { name, page, address, card, measures, board } = link;
   const view = useMemo(() => parseView(address, {}, page), [address, page]);
   const locked = useMemo<Locked>(
     () => ({
       name,
       card: card ? `card-${card}` : undefined,
       measures: measures ?? undefined,
+      isBoard: board !== null,
       period: <LinkedPeriod view={view} />,
     }),
-    [name, card, measures, view],
+    [name, card, measures, board, view],
   );
   useEffect(() => {
     document.title = name;
   }, [name]);
-  const Page = pages[page];
+  const Page = useMemo(() => {
+    if (!board) return pages[page];
+    const Board = lazy(async () => ({ default: await sharedBoard() }));
+    return () => <Board cards={board} />;
+  }, [board, page, sharedBoard]);
   // The server adds the filters of the link to every query; the address has those of the reader.
   const first = formatView({ ...view, filters: [] });
   const shown = useRoutes([

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { ToastHost } from '../../controls/toast/toast-host.tsx';
 import { rememberNothing } from '../../data/view.ts';
+import type { LoadSharedBoard } from '../../module.ts';
 import { addWords, needWords } from '../../text/words.ts';
 import { names } from '../text/names.ts';
 import { texts } from '../text/texts.ts';
@@ -10,7 +11,7 @@ import { LinkPage } from './link-page.tsx';
 import { linkToken } from './link-session.ts';
 
 /** Draws the page of a share link: a dashboard without the shell, below the address of the link. */
-export async function startLink(show: (page: ReactNode) => void): Promise<void> {
+export async function startLink(show: (page: ReactNode) => void, sharedBoard: LoadSharedBoard): Promise<void> {
   lookAsAsked();
   rememberNothing();
   addWords(names);
@@ -19,7 +20,7 @@ export async function startLink(show: (page: ReactNode) => void): Promise<void> 
   show(
     <BrowserRouter basename={`/s/${linkToken}`}>
       <ToastHost>
-        <LinkPage />
+        <LinkPage sharedBoard={sharedBoard} />
       </ToastHost>
     </BrowserRouter>,
   );

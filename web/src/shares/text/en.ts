@@ -7,6 +7,9 @@ export const shares = {
   'shares.shows': 'Shows',
   'shares.page': 'The whole page',
   'shares.card': 'Only “{card}”',
+  'shares.board': 'My page',
+  'shares.board.left_out':
+    '{count, plural, one {# card is} other {# cards are}} left out: cards of the office, and the downloads after a release, are never in a link.',
   'shares.measures': 'Measures',
   'shares.measures.hint': 'Left empty: all of the page.',
   'shares.period': 'Period',
@@ -85,6 +88,8 @@ export const shares = {
   'field_error.share_scope':
     'The page names stations or groups that your role does not cover. Choose others, then share again.',
   'field_error.share_card': 'Choose a card of this page.',
+  'field_error.share_board':
+    'Share a page with at least one card of a dashboard; the link has no card or measures of its own.',
   'field_error.share_measures': 'Choose measures of this page, among them that of its charts.',
   'audit.create_share': 'Created a share link',
   'audit.change_share': 'Changed a share link',

@@ -9,6 +9,9 @@ export const shares: typeof en = {
   'shares.shows': 'Contenu',
   'shares.page': 'La page entière',
   'shares.card': 'Uniquement « {card} »',
+  'shares.board': 'Ma page',
+  'shares.board.left_out':
+    '{count, plural, one {# carte n’y figure} other {# cartes n’y figurent}} pas : les cartes du bureau et les téléchargements après une parution ne sont jamais dans un lien.',
   'shares.measures': 'Indicateurs',
   'shares.measures.hint': 'Vide : tous ceux de la page.',
   'shares.period': 'Période',
@@ -91,6 +94,8 @@ export const shares: typeof en = {
   'field_error.share_scope':
     'La page nomme des stations ou des groupes que votre rôle ne couvre pas. Choisissez-en d’autres, puis partagez à nouveau.',
   'field_error.share_card': 'Choisissez une carte de cette page.',
+  'field_error.share_board':
+    'Partagez une page qui a au moins une carte d’un tableau de bord ; le lien n’a ni carte ni indicateurs propres.',
   'field_error.share_measures': 'Choisissez des indicateurs de cette page, dont celui de ses graphiques.',
   'audit.create_share': 'A créé un lien de partage',
   'audit.change_share': 'A modifié un lien de partage',

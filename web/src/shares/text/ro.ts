@@ -9,6 +9,9 @@ export const shares: typeof en = {
   'shares.shows': 'Arată',
   'shares.page': 'Toată pagina',
   'shares.card': 'Doar „{card}”',
+  'shares.board': 'Pagina mea',
+  'shares.board.left_out':
+    '{count, plural, one {Un card este omis} few {# carduri sunt omise} other {# de carduri sunt omise}}: cardurile biroului și descărcările de după o lansare nu apar niciodată într-un link.',
   'shares.measures': 'Indicatori',
   'shares.measures.hint': 'Gol: toți cei ai paginii.',
   'shares.period': 'Perioada',
@@ -92,6 +95,8 @@ export const shares: typeof en = {
   'field_error.share_scope':
     'Pagina numește posturi sau grupuri pe care rolul dumneavoastră nu le acoperă. Alegeți altele, apoi partajați din nou.',
   'field_error.share_card': 'Alegeți un card al acestei pagini.',
+  'field_error.share_board':
+    'Partajați o pagină cu cel puțin un card al unui tablou de bord; linkul nu are card sau indicatori proprii.',
   'field_error.share_measures': 'Alegeți indicatori ai acestei pagini, printre care cel al graficelor.',
   'audit.create_share': 'A creat un link de partajare',
   'audit.change_share': 'A modificat un link de partajare',

@@ -10,10 +10,12 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type Board, type BoardCard, boardCards } from '@quarterhour/model/widgets/boards';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Menu, MenuItem } from '../../controls/menu.tsx';
 import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
+import { ActionPanel } from '../../dashboard/action-panel.tsx';
+import { ActionsContext, BoardContext, type PageAction } from '../../dashboard/page-action.ts';
 import { useText } from '../../text/use-text.ts';
 import { prepareToPrint } from '../../theme/printing.ts';
 import { AddCardDialog } from './add-card-dialog.tsx';
@@ -59,7 +61,7 @@ export function BoardHead({ board, boards, cards, arranging, onArrange, onAdd }:
             </Button>
           </>
         )}
-        <MoreActions board={board} onEdit={() => setDialog('edit')} />
+        <MoreActions board={board} cards={cards} onEdit={() => setDialog('edit')} />
       </Box>
       {dialog === 'add' && <AddCardDialog onAdd={onAdd} onClose={() => setDialog(undefined)} />}
       {dialog === 'edit' && <BoardDialog board={board} onClose={() => setDialog(undefined)} />}
@@ -101,16 +103,31 @@ function OtherPages({ board, boards, onNew }: { board: Board; boards: readonly B
   );
 }
 
-function MoreActions({ board, onEdit }: { board: Board; onEdit: () => void }) {
+interface MoreActionsProps {
+  board: Board;
+  cards: readonly BoardCard[];
+  onEdit: () => void;
+}
+
+function MoreActions({ board, cards, onEdit }: MoreActionsProps) {
   const { t } = useText();
   const navigate = useNavigate();
   const toast = useToast();
   const failure = useFailureToast();
   const { change, create } = useBoardChanges();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [action, setAction] = useState<{ load: PageAction['load']; anchor: HTMLElement }>();
+  const actions = use(ActionsContext).page.filter(
+    ({ ofBoards }) => ofBoards && cards.some(({ subject }) => subject !== 'office'),
+  );
   const after = (act: () => unknown) => () => {
     setAnchor(null);
     act();
+  };
+  const close = () => setAction(undefined);
+  const panelOf = async (chosen: { load: PageAction['load']; anchor: HTMLElement }) => {
+    const Panel = await chosen.load();
+    return <Panel anchor={chosen.anchor} onClose={close} />;
   };
   const remove = async () => {
     try {
@@ -134,10 +151,20 @@ function MoreActions({ board, onEdit }: { board: Board; onEdit: () => void }) {
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {board.may_change && <MenuItem onClick={after(onEdit)}>{t('widgets.edit')}</MenuItem>}
+        {actions.map(({ id, load }) => (
+          <MenuItem key={id} onClick={after(() => anchor && setAction({ load, anchor }))}>
+            {t('widgets.share_link')}
+          </MenuItem>
+        ))}
         <MenuItem onClick={after(copy)}>{t('widgets.copy')}</MenuItem>
         <MenuItem onClick={after(prepareToPrint)}>{t('widgets.print')}</MenuItem>
         {board.may_change && <MenuItem onClick={after(remove)}>{t('widgets.delete')}</MenuItem>}
       </Menu>
+      {action && (
+        <BoardContext value={{ name: board.name, cards }}>
+          <ActionPanel load={() => panelOf(action)} onClose={close} />
+        </BoardContext>
+      )}
     </>
   );
 }

@@ -3,9 +3,10 @@ import type { ViewSubject } from '@quarterhour/model/subjects';
 import { cardIds, defaultView, formatView, type View } from '@quarterhour/model/view-address';
 import { viewKinds } from '@quarterhour/model/view-kinds';
 import type { DashboardBoardCard } from '@quarterhour/model/widgets/boards';
-import { useCallback, useMemo } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { toggleValue } from '../../data/filters.ts';
+import { LockedContext } from '../../data/locked.ts';
 import { useView, type ViewControl } from '../../data/view.ts';
 
 /** What a card of a page chooses by itself. */
@@ -58,6 +59,7 @@ export function useWidgetView(
   onChoice: (choice: CardChoice) => void,
 ): ViewControl {
   const page = useView();
+  const isLocked = use(LockedContext) !== undefined;
   const navigate = useNavigate();
   const view = useMemo(() => viewOf(subject, choice, page.view), [subject, choice, page.view]);
   const change = useCallback<ViewControl['change']>(
@@ -66,6 +68,8 @@ export function useWidgetView(
       const { measure: _m, tabs: _t, tables: _l, grain: _g, split: _s, open, filters, ...ofPage } = wanted;
       const known = filters?.every(([, dimension]) => viewKinds[page.view.subject].dimensions.includes(dimension));
       if (open || known === false) {
+        // A share link shows no page besides.
+        if (isLocked) return;
         navigate({ pathname: viewKinds[subject].path, search: formatView({ ...view, ...wanted }) });
         return;
       }
@@ -76,7 +80,7 @@ export function useWidgetView(
       if (next || Object.keys(ofPage).length > 0)
         page.change({ ...ofPage, ...(next && { filters: [...kept, ...next] }) }, options);
     },
-    [view, page, navigate, subject, choice, onChoice],
+    [view, page, isLocked, navigate, subject, choice, onChoice],
   );
   const toggle = useCallback<ViewControl['toggle']>(
     (dimension, value) => change(({ filters }) => ({ filters: toggleValue(filters, dimension, value) })),

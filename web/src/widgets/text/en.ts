@@ -47,6 +47,7 @@ export const widgets = {
   'widgets.new_page': 'New page…',
   'widgets.more': 'More actions',
   'widgets.edit': 'Name and sharing…',
+  'widgets.share_link': 'Share by a link…',
   'widgets.copy': 'Duplicate',
   'widgets.print': 'Print…',
   'widgets.delete': 'Delete',

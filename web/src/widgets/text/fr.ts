@@ -50,6 +50,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.new_page': 'Nouvelle page…',
   'widgets.more': 'Autres actions',
   'widgets.edit': 'Nom et partage…',
+  'widgets.share_link': 'Partager par un lien…',
   'widgets.copy': 'Dupliquer',
   'widgets.print': 'Imprimer…',
   'widgets.delete': 'Supprimer',

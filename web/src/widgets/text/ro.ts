@@ -49,6 +49,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.new_page': 'Pagină nouă…',
   'widgets.more': 'Alte acțiuni',
   'widgets.edit': 'Nume și partajare…',
+  'widgets.share_link': 'Partajează printr-un link…',
   'widgets.copy': 'Duplică',
   'widgets.print': 'Tipărește…',
   'widgets.delete': 'Șterge',

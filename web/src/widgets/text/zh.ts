@@ -46,6 +46,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.new_page': '新建页面…',
   'widgets.more': '更多操作',
   'widgets.edit': '名称与共享…',
+  'widgets.share_link': '通过链接共享…',
   'widgets.copy': '复制页面',
   'widgets.print': '打印…',
   'widgets.delete': '删除',

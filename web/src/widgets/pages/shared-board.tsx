@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { cardRule } from '@quarterhour/model/cards';
+import type { BoardCard, DashboardBoardCard } from '@quarterhour/model/widgets/boards';
+import { use, useState } from 'react';
+import { FilterPills } from '../../controls/filter/filter-pills.tsx';
+import { ScopeChooser } from '../../controls/scope/scope-chooser.tsx';
+import { Announcer } from '../../dashboard/announcer.tsx';
+import { DashboardContext } from '../../dashboard/dashboard.ts';
+import { useContext } from '../../dashboard/use-context.ts';
+import { usePrintInFull } from '../../dashboard/use-print-in-full.ts';
+import { LockedContext } from '../../data/locked.ts';
+import { listeningDashboard } from '../../pages/groups-and-stations/listening-dashboard.ts';
+import { BoardGrid } from './board-grid.tsx';
+
+/** A page of cards as readers of a share link see it. What they choose lasts until they leave it. */
+export function SharedBoard({ cards }: { cards: readonly DashboardBoardCard[] }) {
+  return (
+    <DashboardContext value={listeningDashboard}>
+      <Shared cards={cards} />
+    </DashboardContext>
+  );
+}
+
+function Shared({ cards }: { cards: readonly DashboardBoardCard[] }) {
+  const locked = use(LockedContext);
+  const context = useContext();
+  // An earlier version may have shared cards that this one lacks.
+  const [chosen, setChosen] = useState<BoardCard[]>(() =>
+    cards.filter(({ subject, card }) => cardRule(subject, card) !== undefined),
+  );
+  usePrintInFull();
+  return (
+    <>
+      <Typography variant="h1" tabIndex={-1} sx={{ paddingBlock: 0.5 }}>
+        {locked?.name}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 1 }}>
+        <ScopeChooser />
+        {locked?.period}
+      </Box>
+      <FilterPills />
+      <BoardGrid cards={chosen} office={[]} arranging={false} onChange={setChosen} />
+      <Announcer context={context} />
+    </>
+  );
+}
