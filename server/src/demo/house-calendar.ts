@@ -99,13 +99,14 @@ export async function fillCalendar(store: Store, last: string): Promise<void> {
   if ((await eventsOpen.page(store, owner, { limit: 1 })).total > 0) return;
   const weekday = (new Date(`${last}T00:00:00Z`).getUTCDay() + 6) % 7;
   const monday = addDays(last, -weekday);
-  for (const { slug: group, territory } of demoGroups) {
+  for (const { slug: group, name, territory } of demoGroups) {
     const station = demoStations.find((one) => one.group === group);
     for (const { day, from, to, rule = '', kind, place = '', ...titles } of plan) {
       const first = addDays(monday, day);
       const event = eventNoun.fields.parse({
         ...{ group, kind, rule, location: place },
-        title: titles[territory as 'france'],
+        // Two houses of a territory have the same week.
+        title: `${titles[territory as 'france']} · ${kind === 'show' ? station?.name : name}`,
         station: kind === 'show' ? (station?.slug ?? '') : '',
         start: `${first}T${from}`,
         end: `${to < from ? addDays(first, 1) : first}T${to}`,
