@@ -8,6 +8,7 @@ import { random } from './host/random.ts';
 import { airings } from './ingest/formats/airings.ts';
 import { ListeningCache } from './listening/cache.ts';
 import { answer } from './query/answer.ts';
+import { KeptAnswers } from './query/kept-answers.ts';
 
 /* Figures of the page Contents besides sums: minutes around airings, new songs, ranks, and the item on air at a peak. */
 const { below } = random(String(seed));
@@ -95,6 +96,22 @@ describe('new songs', () => {
     const { rows } = await ask({ measures: ['plays'], dimensions: ['song_age'], period });
     expect(rows).toEqual([['known', 1]]);
   });
+});
+
+test('an answer is kept once its last song is over', async () => {
+  const row = '2026-10-05T11:58:00Z,Kae Tempest - Firesmoke,600';
+  await bed.import([fileOf(['start,song,duration', row])], { format: airings, station: 'station-2' });
+  const reader = new ListeningCache(bed.parts.engine).reader(new Map());
+  const kept = new KeptAnswers().of('');
+  // The day ends there at 12:00 UTC, in the middle of the song.
+  const period = { from: '2026-10-05', to: '2026-10-05' };
+  const query = querySchema.parse({ measures: ['song_average_audience'], period, timezone: 'Asia/Kamchatka' });
+  const askAt = (time: string) =>
+    answer({ reader, kept, clock: () => at(`2026-10-05T${time}`) }, catalogueOf(stationEntry(2)), query);
+  const [during, still] = [await askAt('12:05:00'), await askAt('12:06:00')];
+  expect(still).not.toBe(during);
+  const [over, later] = [await askAt('12:08:00'), await askAt('13:00:00')];
+  expect(later).toBe(over);
 });
 
 test('a failing statement fails its query alone', async () => {
