@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawPlays } from '../../../testing/random-listeners.ts';
 import { catalogueOf, fileOf, openTestBed, stationEntry } from '../../../testing/test-bed.ts';
 import { random } from '../../host/random.ts';
 import { beginUndo } from '../../store/imports.ts';
@@ -147,32 +148,9 @@ test('parts of low latency and the segments that they make are the same sound', 
 });
 
 const seed = process.env.TEST_SEED ?? String(Date.now());
-type Drawn = ReturnType<typeof random>;
 interface Logged {
   of: string;
   line: string;
-}
-
-/** A random session from a moment on; returns its requests, when the last segment was asked for, and how many there were. */
-function play(draw: Drawn, begun: number, address: string): { requests: Logged[]; at: number; count: number } {
-  const requests: Logged[] = [];
-  const count = 12 + draw.below(80);
-  // A player is some segments behind the newest.
-  const behind = draw.below(5);
-  let at = begun;
-  for (let index = 0; index < count; index++) {
-    // It stalls or pauses at times, up to 50 s.
-    if (index > 0) at += 6 + (draw.below(30) === 0 ? 6 + draw.below(44) : 0);
-    const of = draw.below(2) === 0 ? 'json' : 'bunny';
-    const write = (request: Request) =>
-      requests.push({ of, line: of === 'json' ? jsonLine(request) : bunnyLine(request) });
-    const url = `/live/one/${draw.below(6) === 0 ? '128' : '64'}/seg_${Math.floor((at - behind) / 6)}.ts`;
-    write({ at, url, address });
-    // A retry in another rendition, and the playlist.
-    if (draw.below(20) === 0) write({ at: at + 1 + draw.below(4), url: url.replace('/64/', '/128/'), address });
-    if (draw.below(10) === 0) write({ at: at + 1, url: '/live/one/live.m3u8', address });
-  }
-  return { requests, at, count };
 }
 
 test(`random players come out as they went in, whatever the order, the cuts and the CDN (TEST_SEED=${seed})`, async () => {
@@ -180,14 +158,11 @@ test(`random players come out as they went in, whatever the order, the cuts and 
   const day = '2026-07-14';
   const truth: string[] = [];
   const requests: Logged[] = [];
-  for (let player = 0; player < 20; player++) {
-    let at = Date.parse(`${day}T06:00:00Z`) / 1000 + draw.below(7200);
-    for (let session = 1 + draw.below(3); session > 0; session--) {
-      const played = play(draw, at, `198.51.100.${1 + player}`);
-      truth.push(`${iso(at)} ${played.count * 6}`);
-      requests.push(...played.requests);
-      // A retry may come five seconds after the last segment.
-      at = played.at + 70 + draw.below(2000);
+  for (const { start, seconds, requests: asked } of drawPlays(draw.below, Date.parse(`${day}T06:00:00Z`) / 1000, 20)) {
+    truth.push(`${iso(start)} ${seconds}`);
+    for (const { path: url, ...request } of asked) {
+      const of = draw.below(2) === 0 ? 'json' : 'bunny';
+      requests.push({ of, line: (of === 'json' ? jsonLine : bunnyLine)({ ...request, url }) });
     }
   }
   const shuffled = requests.map((one) => ({ ...one, key: draw.below(1e9) })).sort((a, b) => a.key - b.key);
