@@ -10,7 +10,7 @@ import { isRetired, type NounRow } from './noun-row.ts';
 import type { NounWords, Option, Options } from './noun-words.ts';
 
 /** The least widths in pixels. */
-export const leastWidths = { first: 150, other: 120, actions: 132 } as const;
+export const leastWidths = { first: 150, other: 120, detailed: 240, actions: 132 } as const;
 
 const cutOff = { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
@@ -59,7 +59,7 @@ export function gridColumns(
       field,
       headerName: label,
       flex: share ?? (index === 0 ? (picture ? 2 : 1.5) : shareOf(kind, choicesOf(field, kind, words))),
-      minWidth: index === 0 ? leastWidths.first : leastWidths.other,
+      minWidth: index === 0 ? leastWidths.first : detail ? leastWidths.detailed : leastWidths.other,
       sortable: noun.sort.includes(field),
       hideable: index > 0,
       valueGetter: (_, row) => text(row),

@@ -48,11 +48,9 @@ export function NounGrid(props: NounGridProps) {
   const { t } = useText();
   const room = useRoom((actions ? leastWidths.actions : 0) + (selected ? checkboxWidth : 0));
   const [chosen, setChosen] = useState<GridColumnVisibilityModel>({});
-  const fitting = columns.filter((column, index) => index === 0 || isFilled(column, list, state)).slice(0, room);
-  const visible = {
-    ...Object.fromEntries(columns.map((column) => [column.field, fitting.includes(column)])),
-    ...chosen,
-  };
+  const filled = columns.filter((column, index) => index === 0 || isFilled(column, list, state));
+  const hidden = Object.fromEntries(columns.map(({ field }) => [field, false]));
+  const visible = { ...hidden, ...fitting(filled, room), ...chosen };
   const shown = room === 1 ? phoneColumns(columns, (field) => visible[field] === true) : columns;
   const change = (next: Partial<ListState>) => onState({ ...state, page: 0, ...next });
   const selection: GridRowSelectionModel = { type: 'include', ids: new Set(selected ?? []) };
@@ -127,4 +125,15 @@ function useRoom(beside: number): number {
   if (isWide) return 1 + Math.floor((wideGrid - leastWidths.first - beside) / leastWidths.other);
   if (isMedium) return 5;
   return isSmall ? 3 : 1;
+}
+
+/** Which columns have room; one with details takes that of two. */
+function fitting(columns: readonly ListColumn[], room: number): Record<string, boolean> {
+  let taken = 0;
+  return Object.fromEntries(
+    columns.map(({ field, minWidth }) => {
+      taken += minWidth === leastWidths.detailed ? 2 : 1;
+      return [field, taken <= room];
+    }),
+  );
 }

@@ -106,7 +106,7 @@ async function signed(url: string, region: string, { username, password }: Searc
 }
 
 function refusal(location: string, status: number, body: string): SourceError {
-  const why = /<Message>([^<]+)<\/Message>/.exec(body)?.[1] ?? `status ${status}`;
+  const why = /<Message>([^<]+)<\/Message>/.exec(body)?.[1] ?? `HTTP ${status}`;
   if (status === 401 || status === 403) {
     return new SourceError('no_access', 'bucket_rights', { place: location, why });
   }

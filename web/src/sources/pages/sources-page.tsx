@@ -10,9 +10,12 @@ import { call } from '../../data/call.ts';
 import { NounPage } from '../../nouns/noun-page.tsx';
 import { type NounRow, nameOf } from '../../nouns/noun-row.ts';
 import { useStationOptions } from '../../nouns/use-group-options.ts';
+import { formatInstant } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
-import { lagOf } from './lag.ts';
+import { isBehind, lagOf } from './lag.ts';
+import { StateIcon } from './state-icon.tsx';
 
+const stateIcon = (row: NounRow) => <StateIcon source={row as Source} />;
 const remote = ['https', 's3', 'sftp'];
 
 /** Only places elsewhere have passwords, and what arrives by itself has no interval. */
@@ -45,16 +48,12 @@ export function SourcesPage() {
       title={t('sources.title')}
       nameOf={nameOf}
       columns={[
-        { field: 'name', text: nameOf, ...(isPhone && { detail: inOne }) },
-        {
-          field: 'state',
-          text: (row) => stateOf(row as Source),
-          detail: (row) => problemOf(row as Source),
-          share: 3,
-        },
-        'last_file',
-        'last_line_at',
+        // On a phone, only one column fits.
+        { field: 'name', text: nameOf, ...(isPhone && { detail: problem, picture: stateIcon }) },
+        { field: 'state', text: (row) => stateOf(row as Source), detail: problem, picture: stateIcon, share: 3 },
         { field: 'lag', text: ({ last_line_at }) => lagOf(last_line_at as string | null, locale), share: 0.7 },
+        { field: 'last_line_at', text: ({ last_line_at }) => momentOf(last_line_at as string | null), share: 1.6 },
+        'last_file',
       ]}
       options={{
         format: (formats.data?.formats ?? []).map(({ id, label }) => ({ value: id, name: label })),
@@ -87,17 +86,20 @@ export function SourcesPage() {
   );
 
   /** What went wrong, in the reader's language. */
-  function problemOf({ problem, problem_values, last_error }: Source): string {
-    const key = [`source_problem.${problem}`, `import_error.${problem}`].find(has);
-    return key && has(key) ? t(key, problem_values) : last_error;
+  function problem(row: NounRow): string {
+    const { problem: name, problem_values: values, last_error } = row as Source;
+    const key = [`source_problem.${name}`, `import_error.${name}`].find(has);
+    const why = `source_why.${values.why}`;
+    return key && has(key) ? t(key, { ...values, ...(has(why) && { why: t(why) }) }) : last_error;
   }
 
-  /** On a phone, only one column fits. */
-  function inOne(row: NounRow): string {
-    return [stateOf(row as Source), problemOf(row as Source)].filter(Boolean).join(' · ');
+  function momentOf(instant: string | null): string {
+    return instant === null ? '' : formatInstant(instant, locale);
   }
 
-  function stateOf({ paused, state }: Source): string {
-    return paused ? t('sources.paused') : t(`noun.source.state.${state}`);
+  function stateOf(source: Source): string {
+    if (source.paused) return t('sources.paused');
+    if (isBehind(source)) return t('sources.behind', { lag: lagOf(source.last_line_at, locale) });
+    return t(`noun.source.state.${source.state}`);
   }
 }

@@ -4,6 +4,7 @@ export const sources = {
   'sources.tried': '{name}: {state}',
   'sources.try_named': 'Read {name} now',
   'sources.paused': 'Paused',
+  'sources.behind': 'No new lines for {lag}',
   'sources.station_of_lines': 'Shown by the lines',
   'sources.password_kept': 'A password is stored. Leave empty to keep it.',
   'sources.secret_key': 'Secret access key',
@@ -72,6 +73,15 @@ export const sources = {
   'source_problem.private_network':
     '{host} is in a private network, from which this server reads nothing. Its operator can allow it with FEEDS_FROM_PRIVATE_NETWORKS.',
   'source_problem.unreachable': '{url} cannot be read: {why}.',
+  'source_why.ECONNREFUSED': 'nothing answers on this port',
+  'source_why.ENOTFOUND': 'the name of the host is unknown',
+  'source_why.EAI_AGAIN': 'the name of the host cannot be looked up now',
+  'source_why.ETIMEDOUT': 'it does not answer in time',
+  'source_why.ECONNRESET': 'the connection broke off',
+  'source_why.EHOSTUNREACH': 'no way leads to the host',
+  'source_why.CERT_HAS_EXPIRED': 'its certificate has expired',
+  'source_why.DEPTH_ZERO_SELF_SIGNED_CERT': 'no authority signed its certificate',
+  'source_why.ERR_TLS_CERT_ALTNAME_INVALID': 'its certificate is for another host',
   'source_problem.no_format': 'There is no format {format} any more. Choose another one.',
   'source_problem.other_key':
     'The password was encrypted with the key of another data folder. Enter it again, or bring back the file secrets.key.',

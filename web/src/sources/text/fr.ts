@@ -6,6 +6,7 @@ export const sources = {
   'sources.tried': '{name} : {state}',
   'sources.try_named': 'Lire {name} maintenant',
   'sources.paused': 'En pause',
+  'sources.behind': 'Aucune nouvelle ligne depuis {lag}',
   'sources.station_of_lines': 'Indiquée par les lignes',
   'sources.password_kept': 'Un mot de passe est enregistré. Laissez vide pour le garder.',
   'sources.secret_key': 'Clé d’accès secrète',
@@ -75,6 +76,15 @@ export const sources = {
   'source_problem.private_network':
     '{host} se trouve dans un réseau privé, où ce serveur ne lit rien. Son exploitant peut l’autoriser par FEEDS_FROM_PRIVATE_NETWORKS.',
   'source_problem.unreachable': 'Impossible de lire {url} : {why}.',
+  'source_why.ECONNREFUSED': 'aucune réponse sur ce port',
+  'source_why.ENOTFOUND': 'nom d’hôte inconnu',
+  'source_why.EAI_AGAIN': 'le nom d’hôte ne peut pas être résolu pour l’instant',
+  'source_why.ETIMEDOUT': 'aucune réponse dans le délai',
+  'source_why.ECONNRESET': 'la connexion a été interrompue',
+  'source_why.EHOSTUNREACH': 'l’hôte n’est pas joignable',
+  'source_why.CERT_HAS_EXPIRED': 'son certificat a expiré',
+  'source_why.DEPTH_ZERO_SELF_SIGNED_CERT': 'son certificat n’est signé par aucune autorité',
+  'source_why.ERR_TLS_CERT_ALTNAME_INVALID': 'son certificat est celui d’un autre hôte',
   'source_problem.no_format': 'Le format {format} n’existe plus. Choisissez-en un autre.',
   'source_problem.other_key':
     'Le mot de passe a été chiffré avec la clé d’un autre dossier de données. Saisissez-le à nouveau, ou rétablissez le fichier secrets.key.',

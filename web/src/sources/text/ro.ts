@@ -6,6 +6,7 @@ export const sources = {
   'sources.tried': '{name}: {state}',
   'sources.try_named': 'Citește {name} acum',
   'sources.paused': 'În pauză',
+  'sources.behind': 'Nicio linie nouă de {lag}',
   'sources.station_of_lines': 'Arătat de linii',
   'sources.password_kept': 'O parolă este păstrată. Lăsați gol ca să rămână.',
   'sources.secret_key': 'Cheie secretă de acces',
@@ -74,6 +75,15 @@ export const sources = {
   'source_problem.private_network':
     '{host} se află într-o rețea privată, din care acest server nu citește nimic. Operatorul lui poate permite aceasta cu FEEDS_FROM_PRIVATE_NETWORKS.',
   'source_problem.unreachable': '{url} nu poate fi citit: {why}.',
+  'source_why.ECONNREFUSED': 'nu răspunde nimic la acest port',
+  'source_why.ENOTFOUND': 'numele gazdei este necunoscut',
+  'source_why.EAI_AGAIN': 'numele gazdei nu poate fi rezolvat acum',
+  'source_why.ETIMEDOUT': 'nu răspunde la timp',
+  'source_why.ECONNRESET': 'conexiunea s-a întrerupt',
+  'source_why.EHOSTUNREACH': 'gazda nu poate fi accesată prin rețea',
+  'source_why.CERT_HAS_EXPIRED': 'certificatul i-a expirat',
+  'source_why.DEPTH_ZERO_SELF_SIGNED_CERT': 'certificatul nu este semnat de nicio autoritate',
+  'source_why.ERR_TLS_CERT_ALTNAME_INVALID': 'certificatul este al altei gazde',
   'source_problem.no_format': 'Formatul {format} nu mai există. Alegeți altul.',
   'source_problem.other_key':
     'Parola a fost criptată cu cheia altui dosar de date. Introduceți-o din nou sau readuceți fișierul secrets.key.',

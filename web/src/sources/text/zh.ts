@@ -6,6 +6,7 @@ export const sources = {
   'sources.tried': '{name}：{state}',
   'sources.try_named': '立即读取“{name}”',
   'sources.paused': '已暂停',
+  'sources.behind': '已{lag}没有新的日志行',
   'sources.station_of_lines': '由日志行显示',
   'sources.password_kept': '已保存密码。留空则保持不变。',
   'sources.secret_key': '私有访问密钥',
@@ -69,6 +70,15 @@ export const sources = {
   'source_problem.private_network':
     '{host} 位于私有网络，本服务器不从那里读取。运营者可通过 FEEDS_FROM_PRIVATE_NETWORKS 允许。',
   'source_problem.unreachable': '无法读取 {url}：{why}。',
+  'source_why.ECONNREFUSED': '该端口没有响应',
+  'source_why.ENOTFOUND': '找不到该主机名',
+  'source_why.EAI_AGAIN': '暂时无法解析该主机名',
+  'source_why.ETIMEDOUT': '未在规定时间内响应',
+  'source_why.ECONNRESET': '连接中断',
+  'source_why.EHOSTUNREACH': '无法通过网络到达该主机',
+  'source_why.CERT_HAS_EXPIRED': '其证书已过期',
+  'source_why.DEPTH_ZERO_SELF_SIGNED_CERT': '其证书未经任何机构签发',
+  'source_why.ERR_TLS_CERT_ALTNAME_INVALID': '其证书属于另一主机',
   'source_problem.no_format': '格式 {format} 已不存在。请选择其他格式。',
   'source_problem.other_key': '密码是用另一个数据文件夹的密钥加密的。请重新输入，或恢复文件 secrets.key。',
   'source_problem.syslog_off':
