@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { catalogueCalls } from './api-catalogue.ts';
-import { coverageCalls } from './api-coverage.ts';
 import { identityCalls } from './api-identity.ts';
 import { importCalls } from './api-imports.ts';
 import { liveCalls } from './api-live.ts';
@@ -209,7 +208,6 @@ export const api = {
   ...moduleCalls,
   ...liveCalls,
   ...musicCalls,
-  ...coverageCalls,
   ...placeCalls,
 } satisfies Record<string, Endpoint>;
 

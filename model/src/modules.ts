@@ -1,3 +1,4 @@
+import { coverage } from './coverage/module.ts';
 import { migration } from './migration/module.ts';
 import type { Module } from './module.ts';
 import { billing } from './office/billing/module.ts';
@@ -25,6 +26,7 @@ import { widgets } from './widgets/module.ts';
 export const modules = [
   migration,
   podcasts,
+  coverage,
   files,
   sales,
   billing,

@@ -46,4 +46,6 @@ export interface PageEntry extends MenuName {
   parts?: { of: `/${string}`; title: string };
   /** The name of its icon: of web/src/app/shell/menu/page-icons.tsx, or of its module in web. */
   icon: string;
+  /** Whether it names things of every module, so that it needs the texts of all. */
+  namesModules?: boolean;
 }

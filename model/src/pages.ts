@@ -8,8 +8,6 @@ interface CorePage extends PageEntry {
   chunk: string;
   /** The parts of web/src/text/ that only this page and its neighbours need. */
   words?: readonly string[];
-  /** Whether it names things of every module, so that it needs the texts of all. */
-  namesModules?: boolean;
 }
 
 /** The pages that belong to no module. */
@@ -137,20 +135,6 @@ const corePages = [
     words: ['settings'],
   },
   {
-    id: 'settings-data',
-    path: '/settings/data',
-    group: 'settings',
-    position: 70,
-    roles: managers,
-    reads: 'readCoverage',
-    label: 'Data',
-    title: 'menu.settings_data',
-    icon: 'data',
-    chunk: 'settings/data/data-page',
-    words: ['settings'],
-    namesModules: true,
-  },
-  {
     id: 'settings-agents',
     path: '/settings/agents',
     group: 'settings',
@@ -191,7 +175,7 @@ const corePages = [
 ] as const satisfies readonly CorePage[];
 
 type Declared = (typeof corePages)[number] | (typeof modules)[number]['pages'][number];
-export interface Page extends PageEntry, Partial<Pick<CorePage, 'chunk' | 'namesModules'>> {
+export interface Page extends PageEntry, Partial<Pick<CorePage, 'chunk'>> {
   id: Declared['id'];
   path: Declared['path'];
   title: Declared['title'];

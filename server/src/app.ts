@@ -6,7 +6,6 @@ import { serveAgents } from './http/agents.ts';
 import { serveAudit } from './http/audit.ts';
 import { beaconPath, serveBeacon } from './http/beacon.ts';
 import { serveCatalogue } from './http/catalogue.ts';
-import { serveCoverage } from './http/coverage.ts';
 import { serveExports } from './http/exports.ts';
 import { serveHealth } from './http/health.ts';
 import { type Additions, serveIdentity } from './http/identity.ts';
@@ -87,7 +86,6 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveAudit(app, parts);
   serveCatalogue(app, parts);
   servePlaces(app);
-  serveCoverage(app, parts);
   serveQuery(app, parts);
   serveExports(app, parts);
   servePerformances(app, parts);

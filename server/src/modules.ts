@@ -1,4 +1,5 @@
 import type { ModuleId } from '@quarterhour/model/modules';
+import { coverage } from './coverage/module.ts';
 import { migration } from './migration/module.ts';
 import type { ServerModule } from './module.ts';
 import { billing } from './office/billing/module.ts';
@@ -26,6 +27,7 @@ import { widgets } from './widgets/module.ts';
 const modules: readonly ServerModule[] = [
   migration,
   podcasts,
+  coverage,
   files,
   sales,
   billing,

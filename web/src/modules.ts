@@ -1,3 +1,4 @@
+import { coverage } from './coverage/module.ts';
 import { migration } from './migration/module.tsx';
 import type { WebModule } from './module.ts';
 import { billing } from './office/billing/module.tsx';
@@ -25,6 +26,7 @@ import { widgets } from './widgets/module.tsx';
 export const modules: readonly WebModule[] = [
   migration,
   podcasts,
+  coverage,
   files,
   sales,
   billing,

@@ -20,7 +20,6 @@ import {
   readingImport,
   undoingImport,
 } from './catalogue-requests.ts';
-import { judgingOutage, markingOutage, readingCoverage, removingOutage } from './coverage-requests.ts';
 import {
   changingTitleRules,
   findingSpellings,
@@ -148,10 +147,6 @@ const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, 
   ingest: ingesting,
   nowPlaying: playing(false),
   nowPlayingByAddress: playing(true),
-  readCoverage: readingCoverage,
-  markOutage: markingOutage,
-  judgeOutage: judgingOutage,
-  removeOutage: removingOutage,
   readTitleRules: readingTitleRules,
   changeTitleRules: changingTitleRules,
   previewTitles: previewing,

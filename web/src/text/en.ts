@@ -53,7 +53,6 @@ export const en = {
   'menu.settings_keys': 'API keys',
   'menu.settings_imports': 'Imports',
   'menu.settings_titles': 'Titles',
-  'menu.settings_data': 'Data',
   'menu.settings_agents': 'Unknown user agents',
   'menu.settings_audit': 'Audit log',
   'menu.error': 'Menu Items Error',

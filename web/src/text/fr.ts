@@ -42,7 +42,6 @@ export const fr = {
   'menu.settings_keys': 'Clés d’API',
   'menu.settings_imports': 'Importations',
   'menu.settings_titles': 'Titres diffusés',
-  'menu.settings_data': 'Données',
   'menu.settings_agents': 'User agents inconnus',
   'menu.settings_audit': 'Journal d’audit',
   'menu.error': 'Erreur dans les entrées du menu',

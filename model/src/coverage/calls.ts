@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import {
-  coverageMarkSchema,
-  hitRetentionSchema,
-  judgeMarkSchema,
-  newMarkSchema,
-  stationDataSchema,
-} from './coverage.ts';
-import { type Endpoint, endpoint, none } from './endpoint.ts';
-import { managers } from './roles.ts';
-import { largestNumber } from './stored.ts';
+import { coverageMarkSchema, hitRetentionSchema, judgeMarkSchema, newMarkSchema, stationDataSchema } from '../coverage.ts';
+import { type Endpoint, endpoint, none } from '../endpoint.ts';
+import { managers } from '../roles.ts';
+import { largestNumber } from '../stored.ts';
 
 const id = z.object({ id: z.coerce.number().int().positive().max(largestNumber) });
 

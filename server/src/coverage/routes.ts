@@ -1,12 +1,12 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
-import { judgeOutage, listOutages, markOutage, removeOutage } from '../catalogue/outages.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { serve } from '../http/serve.ts';
 import { firstTaken } from '../ingest/kept-days.ts';
 import { readStationData } from '../query/station-data.ts';
 import type { Services } from '../services.ts';
 import { readHitsFrom } from '../store/hit-retention.ts';
-import { serve } from './serve.ts';
+import { judgeOutage, listOutages, markOutage, removeOutage } from './outages.ts';
 
 /** The coverage of the logs, and the outages that operators judge. */
 export function serveCoverage(

@@ -4,14 +4,14 @@ import { api } from '@quarterhour/model/api';
 import type { HitRetention, StationData } from '@quarterhour/model/coverage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListRow, RowList } from '../../../controls/list-row.tsx';
-import { HeadedPage, Loaded } from '../../../controls/page.tsx';
-import { OutageList } from '../../../dashboard/outages/outage-list.tsx';
-import { call } from '../../../data/call.ts';
-import { useMay } from '../../../identity/use-may.ts';
-import { formatDays } from '../../../text/moments.ts';
-import { useText } from '../../../text/use-text.ts';
-import { useWholeCatalogue, type WholeCatalogue } from '../use-whole-catalogue.ts';
+import { ListRow, RowList } from '../../controls/list-row.tsx';
+import { HeadedPage, Loaded } from '../../controls/page.tsx';
+import { OutageList } from '../../dashboard/outages/outage-list.tsx';
+import { call } from '../../data/call.ts';
+import { useMay } from '../../identity/use-may.ts';
+import { useWholeCatalogue, type WholeCatalogue } from '../../pages/settings/use-whole-catalogue.ts';
+import { formatDays } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
 import { JobList } from './job-list.tsx';
 import { NewOutageDialog } from './new-outage-dialog.tsx';
 import { StationRow } from './station-row.tsx';
@@ -34,7 +34,7 @@ export function DataPage() {
   };
   return (
     <HeadedPage
-      title={t('menu.settings_data')}
+      title={t('settings.data.title')}
       lead={t('settings.data.lead')}
       action={
         mayJudge && (

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import type { JobRun } from '@quarterhour/model/jobs';
 import { useQuery } from '@tanstack/react-query';
-import { ListRow, RowList } from '../../../controls/list-row.tsx';
-import { Loaded } from '../../../controls/page.tsx';
-import { call } from '../../../data/call.ts';
-import { formatMoment } from '../../../text/moments.ts';
-import { useText } from '../../../text/use-text.ts';
+import { ListRow, RowList } from '../../controls/list-row.tsx';
+import { Loaded } from '../../controls/page.tsx';
+import { call } from '../../data/call.ts';
+import { formatMoment } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** The background jobs of the server, and their last runs. Times are UTC: servers have no zone. */
 export function JobList() {

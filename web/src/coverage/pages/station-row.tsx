@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StationData } from '@quarterhour/model/coverage';
-import { ListRow } from '../../../controls/list-row.tsx';
-import { useGapText } from '../../../data/gap-text.ts';
-import { formatDays, formatMoment } from '../../../text/moments.ts';
-import { useText } from '../../../text/use-text.ts';
+import { ListRow } from '../../controls/list-row.tsx';
+import { useGapText } from '../../data/gap-text.ts';
+import { formatDays, formatMoment } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
 
 interface StationRowProps {
   data: StationData;

@@ -1,12 +1,13 @@
+import type { coverageCalls } from '@quarterhour/model/coverage/calls';
 import { roles } from '@quarterhour/model/roles';
 import { expect } from 'vitest';
-import { guarded, managers, type Plan, someThing, write } from './request.ts';
-import { held, territoryOf } from './rules.ts';
+import { guarded, managers, type Plan, someThing, write } from '../../../testing/scope-oracle/request.ts';
+import { held, territoryOf } from '../../../testing/scope-oracle/rules.ts';
 
 /** The recorded outages: the station of each, by its number. */
 const outages = new Map<number, string>();
 
-export const readingCoverage: Plan = guarded(roles, 'read', (world, _, principal) => ({
+const readingCoverage: Plan = guarded(roles, 'read', (world, _, principal) => ({
   input: {},
   status: 200,
   check(body, where) {
@@ -18,7 +19,7 @@ export const readingCoverage: Plan = guarded(roles, 'read', (world, _, principal
   },
 }));
 
-export const markingOutage: Plan = guarded(managers, undefined, (world, chance, principal) => {
+const markingOutage: Plan = guarded(managers, undefined, (world, chance, principal) => {
   const { slug: station } = someThing(world, chance, principal, 'station');
   const input = { station, from: '2026-10-01T10:00:00Z', to: '2026-10-01T12:00:00Z', note: chance.word() };
   return {
@@ -40,7 +41,7 @@ const someOutage = (chance: { below(limit: number): number }) => {
   return { id, station };
 };
 
-export const judgingOutage: Plan = guarded(managers, undefined, (world, chance, principal) => {
+const judgingOutage: Plan = guarded(managers, undefined, (world, chance, principal) => {
   const { id, station } = someOutage(chance);
   return {
     input: { id, state: 'rejected', note: chance.word() },
@@ -53,7 +54,7 @@ export const judgingOutage: Plan = guarded(managers, undefined, (world, chance, 
   };
 });
 
-export const removingOutage: Plan = guarded(managers, undefined, (world, chance, principal) => {
+const removingOutage: Plan = guarded(managers, undefined, (world, chance, principal) => {
   const { id, station } = someOutage(chance);
   return {
     input: { id },
@@ -65,3 +66,10 @@ export const removingOutage: Plan = guarded(managers, undefined, (world, chance,
     },
   };
 });
+
+export const plans: Record<keyof typeof coverageCalls, Plan> = {
+  readCoverage: readingCoverage,
+  markOutage: markingOutage,
+  judgeOutage: judgingOutage,
+  removeOutage: removingOutage,
+};

@@ -1,5 +1,8 @@
 import type { CoverageMark, MarkState } from '@quarterhour/model/coverage';
 import { eq } from 'drizzle-orm';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { notFound } from '../catalogue/refusals.ts';
+import type { StationEntry } from '../catalogue/snapshot.ts';
 import { territoriesOfStation } from '../identity/grants.ts';
 import type { Principal } from '../identity/principal.ts';
 import { audit } from '../store/audit.ts';
@@ -7,9 +10,6 @@ import { inClaimTransaction } from '../store/claim-lock.ts';
 import { type MarkRow, readMarks } from '../store/coverage-marks.ts';
 import type { Store } from '../store/open.ts';
 import { coverageMarks } from '../store/schema/catalogue.ts';
-import { readSnapshot } from './read-snapshot.ts';
-import { notFound } from './refusals.ts';
-import type { StationEntry } from './snapshot.ts';
 
 /** The outages of the principal's stations, the newest first. */
 export async function listOutages(store: Store, principal: Principal): Promise<CoverageMark[]> {

@@ -4,13 +4,13 @@ import { newMarkSchema } from '@quarterhour/model/coverage';
 import { isoInZone, offsetAt } from '@quarterhour/model/zone';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { FormDialog } from '../../../controls/form/form-dialog.tsx';
-import { ChoiceInput, TextInput } from '../../../controls/form/form-fields.tsx';
-import { useForm } from '../../../controls/form/use-form.ts';
-import { MomentField } from '../../../controls/period/day-field.tsx';
-import { useToast } from '../../../controls/toast/toast.ts';
-import { call } from '../../../data/call.ts';
-import { useText } from '../../../text/use-text.ts';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { ChoiceInput, TextInput } from '../../controls/form/form-fields.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
+import { MomentField } from '../../controls/period/day-field.tsx';
+import { useToast } from '../../controls/toast/toast.ts';
+import { call } from '../../data/call.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** The values of the fields, in local time of the station. */
 const wall = z.iso.datetime({ local: true });

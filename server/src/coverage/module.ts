@@ -1,0 +1,8 @@
+import type { ServerModule } from '../module.ts';
+
+export const coverage: ServerModule = {
+  id: 'coverage',
+  async serve(app, parts) {
+    (await import('./routes.ts')).serveCoverage(app, parts);
+  },
+};

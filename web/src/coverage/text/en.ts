@@ -1,0 +1,26 @@
+/** The words of coverage, in English. */
+export const coverage = {
+  'settings.data.title': 'Data',
+  'settings.data.lead':
+    'What your logs cover: how fresh each station is, where logs are missing, and outages for you to confirm or reject.',
+  'settings.data.stations': 'Stations',
+  'settings.data.add': 'Record an outage',
+  'settings.data.from': 'From (time of the station)',
+  'settings.data.to': 'To (time of the station)',
+  'settings.data.until': 'data up to {moment}',
+  'settings.data.since': 'logs since {day}',
+  'settings.data.no_logs': 'no logs yet',
+  'settings.data.late': 'Late',
+  'settings.data.share': '{share, number, percent} of the last 28 days covered',
+  'settings.data.server': 'same log as {stations}',
+  'settings.data.gaps': 'Gaps of the last year',
+  'settings.data.jobs': 'Background jobs',
+  'audit.mark_outage': 'Recorded an outage',
+  'audit.judge_outage': 'Confirmed or rejected an outage',
+  'audit.remove_outage': 'Withdrew an outage',
+};
+
+type Texts = typeof coverage;
+declare module '../../text/en.ts' {
+  interface ModuleMessages extends Texts {}
+}

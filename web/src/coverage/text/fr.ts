@@ -1,0 +1,23 @@
+import type { coverage as english } from './en.ts';
+
+/** The words of coverage, in French. */
+export const coverage = {
+  'settings.data.title': 'Données',
+  'settings.data.lead':
+    'Ce que couvrent vos logs : la fraîcheur de chaque station, les logs manquants, et les pannes à confirmer ou à rejeter.',
+  'settings.data.stations': 'Stations',
+  'settings.data.add': 'Enregistrer une panne',
+  'settings.data.from': 'De (heure de la station)',
+  'settings.data.to': 'À (heure de la station)',
+  'settings.data.until': 'données jusqu’au {moment}',
+  'settings.data.since': 'logs depuis le {day}',
+  'settings.data.no_logs': 'pas encore de log',
+  'settings.data.late': 'En retard',
+  'settings.data.share': '{share, number, percent} des 28 derniers jours couverts',
+  'settings.data.server': 'même log que {stations}',
+  'settings.data.gaps': 'Lacunes de la dernière année',
+  'settings.data.jobs': 'Tâches de fond',
+  'audit.mark_outage': 'A enregistré une panne',
+  'audit.judge_outage': 'A confirmé ou rejeté une panne',
+  'audit.remove_outage': 'A retiré une panne',
+} satisfies Record<keyof typeof english, string>;

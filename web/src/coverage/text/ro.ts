@@ -1,0 +1,23 @@
+import type { coverage as english } from './en.ts';
+
+/** The words of coverage, in Romanian. */
+export const coverage = {
+  'settings.data.title': 'Date',
+  'settings.data.lead':
+    'Ce acoperă jurnalele: cât de proaspăt este fiecare post, unde lipsesc jurnale și întreruperi de confirmat sau respins.',
+  'settings.data.stations': 'Posturi',
+  'settings.data.add': 'Înregistrează o întrerupere',
+  'settings.data.from': 'De la (ora postului)',
+  'settings.data.to': 'Până la (ora postului)',
+  'settings.data.until': 'date până la {moment}',
+  'settings.data.since': 'jurnale din {day}',
+  'settings.data.no_logs': 'încă fără jurnale',
+  'settings.data.late': 'Întârziat',
+  'settings.data.share': '{share, number, percent} din ultimele 28 de zile acoperite',
+  'settings.data.server': 'același jurnal cu {stations}',
+  'settings.data.gaps': 'Golurile ultimului an',
+  'settings.data.jobs': 'Activități în fundal',
+  'audit.mark_outage': 'A înregistrat o întrerupere',
+  'audit.judge_outage': 'A confirmat sau a respins o întrerupere',
+  'audit.remove_outage': 'A retras o întrerupere',
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,22 @@
+import type { coverage as english } from './en.ts';
+
+/** The words of coverage, in Chinese. */
+export const coverage = {
+  'settings.data.title': '数据',
+  'settings.data.lead': '日志的覆盖情况：各台数据的新鲜度、缺失的日志，以及待您确认或否决的中断。',
+  'settings.data.stations': '电台',
+  'settings.data.add': '记录中断',
+  'settings.data.from': '开始（电台当地时间）',
+  'settings.data.to': '结束（电台当地时间）',
+  'settings.data.until': '数据截至 {moment}',
+  'settings.data.since': '日志始于 {day}',
+  'settings.data.no_logs': '尚无日志',
+  'settings.data.late': '延迟',
+  'settings.data.share': '最近 28 天覆盖 {share, number, percent}',
+  'settings.data.server': '与 {stations} 同一日志',
+  'settings.data.gaps': '最近一年的缺口',
+  'settings.data.jobs': '后台任务',
+  'audit.mark_outage': '记录中断',
+  'audit.judge_outage': '确认或排除中断',
+  'audit.remove_outage': '撤回中断',
+} satisfies Record<keyof typeof english, string>;
