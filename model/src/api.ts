@@ -3,7 +3,6 @@ import { catalogueCalls } from './api-catalogue.ts';
 import { identityCalls } from './api-identity.ts';
 import { importCalls } from './api-imports.ts';
 import { liveCalls } from './api-live.ts';
-import { musicCalls } from './api-music.ts';
 import { placeCalls } from './api-places.ts';
 import { twoFactorCalls } from './api-two-factor.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
@@ -207,7 +206,6 @@ export const api = {
   ...importCalls,
   ...moduleCalls,
   ...liveCalls,
-  ...musicCalls,
   ...placeCalls,
 } satisfies Record<string, Endpoint>;
 

@@ -36,11 +36,6 @@ export const coreFieldErrors = {
   mount_taken: 'The mount {mount} belongs to a station outside your scope; choose another, or ask an administrator.',
   format: 'There is no log format {format}.',
   station: 'Name the station of this log; only a superAdmin may import without one.',
-  on_air_station:
-    'Name a station of this key, as ?station=… in the address; only a key for a single station needs no name.',
-  title_pattern: 'Write a title in at most 200 characters; * stands for any characters, such as Jingle *.',
-  longest_seconds: 'Use 30 to 86400 seconds.',
-  delay_seconds: 'Use 0 to 600 seconds.',
   feed_late: '{address} did not answer within {seconds} seconds; try again later.',
   feed_unreachable: '{address} cannot be read ({reason}); check the address.',
   feed_private: '{host} is in a private network; set FEEDS_FROM_PRIVATE_NETWORKS to true to allow it.',

@@ -9,7 +9,6 @@ const coreJobs = [
   'refresh_signing_keys',
   'send_notifications',
   'sweep_sign_ins',
-  'take_airings',
 ] as const;
 export type JobId = (typeof coreJobs)[number] | (typeof modules)[number]['jobs'][number];
 

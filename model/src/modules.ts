@@ -19,6 +19,7 @@ import { shares } from './shares/module.ts';
 import { site } from './site/module.ts';
 import { sources } from './sources/module.ts';
 import { styleGuide } from './style-guide/module.ts';
+import { titles } from './titles/module.ts';
 import { views } from './views/module.ts';
 import { widgets } from './widgets/module.ts';
 
@@ -27,6 +28,7 @@ export const modules = [
   migration,
   podcasts,
   coverage,
+  titles,
   files,
   sales,
   billing,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rule } from './rule.ts';
 import { text } from './stored.ts';
+import { rule } from './titles/field-errors.ts';
 
 /** The kinds of items on air. Only songs are counted as plays. */
 export const itemKinds = ['song', 'advertisement', 'jingle', 'news', 'talk', 'unknown'] as const;

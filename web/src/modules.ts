@@ -19,6 +19,7 @@ import { shares } from './shares/module.tsx';
 import { site } from './site/module.tsx';
 import { sources } from './sources/module.tsx';
 import { styleGuide } from './style-guide/module.tsx';
+import { titles } from './titles/module.ts';
 import { views } from './views/module.tsx';
 import { widgets } from './widgets/module.tsx';
 
@@ -27,6 +28,7 @@ export const modules: readonly WebModule[] = [
   migration,
   podcasts,
   coverage,
+  titles,
   files,
   sales,
   billing,

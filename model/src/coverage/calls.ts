@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { coverageMarkSchema, hitRetentionSchema, judgeMarkSchema, newMarkSchema, stationDataSchema } from '../coverage.ts';
+import {
+  coverageMarkSchema,
+  hitRetentionSchema,
+  judgeMarkSchema,
+  newMarkSchema,
+  stationDataSchema,
+} from '../coverage.ts';
 import { type Endpoint, endpoint, none } from '../endpoint.ts';
 import { managers } from '../roles.ts';
 import { largestNumber } from '../stored.ts';

@@ -5,7 +5,6 @@ import type { Job } from './job.ts';
 import { refreshSigningKeys } from './refresh-signing-keys.ts';
 import { sendNotifications } from './send-notifications.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
-import { takeAirings } from './take-airings.ts';
 
 /** Every background job. */
 export const jobs: readonly Job[] = [
@@ -13,7 +12,6 @@ export const jobs: readonly Job[] = [
   sweepSignIns,
   refreshSigningKeys,
   sendNotifications,
-  takeAirings,
   countBeacons,
   deleteOldHits,
 ];

@@ -224,22 +224,6 @@ export const exportingFile: Plan = guarded(roles, 'read', (world, chance, princi
   };
 });
 
-/** Exports a report for a licensing body, of one station or of all. */
-export const exportingPerformances: Plan = guarded(roles, 'read', (world, chance, principal) => {
-  const station = chance.below(3) > 0 ? someThing(world, chance, principal, 'station').slug : undefined;
-  const mine = held(world, principal);
-  const [report, from, to] = [chance.pick(['performances', 'soundexchange']), '2026-10-01', '2026-10-07'];
-  return {
-    input: { report, from, to, ...(station && { station }) },
-    status: !station || mine.has(station) ? 200 : 404,
-    check() {
-      const names = station ? [station] : slugsOf(thingsOf(world, 'station')).filter((slug) => mine.has(slug));
-      const territories = unique(names.flatMap((slug) => territoryOf(world, slug)));
-      write(world, principal, { action: 'export_figures', subject: `${report}-${from}-${to}.csv`, territories, names });
-    },
-  };
-});
-
 /** Whether a principal may see an import: one for a station in scope, or for no station. */
 function knows(world: World, principal: Grant, { station }: World['imports'][number]): boolean {
   return principal.role === 'superAdmin' || (station !== null && held(world, principal).has(station));

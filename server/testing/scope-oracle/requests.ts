@@ -12,7 +12,6 @@ import {
   exporting,
   exportingFile,
   exportingList,
-  exportingPerformances,
   ingesting,
   listing,
   listingImports,
@@ -20,16 +19,6 @@ import {
   readingImport,
   undoingImport,
 } from './catalogue-requests.ts';
-import {
-  changingTitleRules,
-  findingSpellings,
-  listingMerges,
-  merging,
-  playing,
-  previewing,
-  readingTitleRules,
-  splitting,
-} from './music-requests.ts';
 import {
   addingUser,
   askingRole,
@@ -81,7 +70,6 @@ const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, 
   noteListExport: exportingList,
   exportFile: exportingFile,
   exportProgress: guarded(roles, 'read', open({ id: '3f0d6f5e-4f0b-4c8a-9f6e-0d6c2a9b7a11' }, 200)),
-  exportPerformances: exportingPerformances,
   role: askingRole,
   changeLog: guarded(roles, 'read', open({ version: '1.2.2' }, 200)),
   // Nobody publishes to anybody here, so the answer has the first line alone.
@@ -145,15 +133,6 @@ const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, 
   })),
   undoImport: undoingImport,
   ingest: ingesting,
-  nowPlaying: playing(false),
-  nowPlayingByAddress: playing(true),
-  readTitleRules: readingTitleRules,
-  changeTitleRules: changingTitleRules,
-  previewTitles: previewing,
-  listSpellings: findingSpellings,
-  listMerges: listingMerges,
-  mergeSpellings: merging,
-  splitSpellings: splitting,
 };
 
 /** The requests of a module stand in its own folder. */

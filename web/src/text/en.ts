@@ -52,7 +52,6 @@ export const en = {
   'menu.settings_people': 'People',
   'menu.settings_keys': 'API keys',
   'menu.settings_imports': 'Imports',
-  'menu.settings_titles': 'Titles',
   'menu.settings_agents': 'Unknown user agents',
   'menu.settings_audit': 'Audit log',
   'menu.error': 'Menu Items Error',

@@ -41,7 +41,6 @@ export const fr = {
   'menu.settings_people': 'Personnes',
   'menu.settings_keys': 'Clés d’API',
   'menu.settings_imports': 'Importations',
-  'menu.settings_titles': 'Titres diffusés',
   'menu.settings_agents': 'User agents inconnus',
   'menu.settings_audit': 'Journal d’audit',
   'menu.error': 'Erreur dans les entrées du menu',

@@ -41,7 +41,6 @@ export const ro = {
   'menu.settings_people': 'Persoane',
   'menu.settings_keys': 'Chei API',
   'menu.settings_imports': 'Importuri',
-  'menu.settings_titles': 'Piese difuzate',
   'menu.settings_agents': 'User agents necunoscuți',
   'menu.settings_audit': 'Jurnal de audit',
   'menu.error': 'Eroare în elementele meniului',

@@ -40,7 +40,6 @@ export const zh = {
   'menu.settings_people': '人员',
   'menu.settings_keys': 'API 密钥',
   'menu.settings_imports': '导入',
-  'menu.settings_titles': '曲目识别',
   'menu.settings_agents': '未知用户代理',
   'menu.settings_audit': '审计日志',
   'menu.error': '菜单项错误',

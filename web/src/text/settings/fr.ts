@@ -279,7 +279,6 @@ export const settings = {
   'settings.data.job.refresh_signing_keys': 'Renouvellement des clés de signature',
   'settings.data.job.send_notifications': 'Envoi des e-mails et des webhooks',
   'settings.data.job.sweep_sign_ins': 'Suppression des connexions expirées',
-  'settings.data.job.take_airings': 'Traitement des titres reçus',
 
   // Imports
   'settings.imports.lead':
@@ -394,65 +393,6 @@ export const settings = {
   'settings.imports.state.failed': 'Échec',
 
   // Titles
-  'settings.titles.lead':
-    'Comment les titres de chaque station sont lus, pour que jingles et publicités ne comptent pas comme des chansons.',
-  'settings.titles.none.title': 'Aucune station pour l’instant',
-  'settings.titles.none.text':
-    'Ajoutez d’abord une station, puis importez sa playlist ou raccordez son automate de diffusion.',
-  'settings.titles.patterns': 'Motifs d’une station',
-  'settings.titles.patterns.hint':
-    'Noms d’antenne, jingles, journaux et publicités de cette station, tels qu’elle les écrit. * remplace n’importe quels caractères ; majuscules et accents ne comptent pas. Le premier motif qui convient l’emporte.',
-  'settings.titles.pattern': 'Titre',
-  'settings.titles.kind': 'Nature',
-  'settings.titles.add': 'Ajouter un motif',
-  'settings.titles.remove': 'Supprimer le motif {pattern}',
-  'settings.titles.longest': 'Durée maximale d’un élément (secondes)',
-  'settings.titles.longest.hint': 'Met fin à un élément que rien ne suit.',
-  'settings.titles.delay': 'Retard du flux (secondes)',
-  'settings.titles.delay.hint': 'Le décalage entre les titres et ce que l’auditeur entend.',
-  'settings.titles.preview': 'Ce que les motifs reconnaissent',
-  'settings.titles.preview.none':
-    'Aucun titre ces 90 derniers jours. Importez une playlist ou raccordez l’automate de diffusion.',
-  'settings.titles.caught': '{count, plural, =0 {Rien pour l’instant} one {# titre reconnu} other {# titres reconnus}}',
-  'settings.titles.others': 'Les autres les plus fréquents',
-  'settings.titles.kind_changes': '{before} → {after}',
-  'settings.titles.records': '{count, plural, one {# fois} other {# fois}}',
-  'settings.titles.more': '{count, plural, one {encore #} other {encore #}}',
-  'item_kind.song': 'Chanson',
-  'item_kind.advertisement': 'Publicité',
-  'item_kind.jingle': 'Jingle ou nom d’antenne',
-  'item_kind.news': 'Information',
-  'item_kind.talk': 'Parole',
-  'item_kind.unknown': 'Inconnu',
-  'settings.spellings': 'Graphies',
-  'settings.spellings.lead':
-    'Deux graphies d’une même chanson ou d’un même artiste peuvent être fusionnées ; les chiffres passés suivent aussitôt, et une fusion peut être annulée.',
-  'settings.spellings.what': 'Chercher',
-  'settings.spellings.search': 'Partie du nom',
-  'settings.spellings.nothing': 'Rien de ce nom n’est passé à l’antenne.',
-  'settings.spellings.plays': '{count, plural, one {# diffusion} other {# diffusions}}',
-  'settings.spellings.merge': 'Fusionner',
-  'settings.spellings.merge_named': 'Fusionner {name}',
-  'settings.spellings.merge.text':
-    'Choisissez la graphie à conserver. Les diffusions et l’écoute des deux lui sont attribuées.',
-  'settings.spellings.into': 'Graphie conservée',
-  'settings.spellings.merge_done': '{name} compte désormais comme {into}.',
-  'settings.spellings.merged': 'compte comme {name}',
-  'settings.spellings.list': 'Graphies fusionnées',
-  'settings.spellings.split': 'Séparer',
-  'settings.spellings.split_named': 'Séparer de nouveau {name}',
-  'settings.spellings.split_done': '{name} compte de nouveau séparément.',
-  'settings.performances': 'Relevés pour les sociétés de gestion',
-  'settings.performances.report': 'Relevé',
-  'settings.performances.performances': 'Par pays et par chanson',
-  'settings.performances.performances.lead':
-    'Diffusions, durée et audience de chaque chanson par pays, comme les demandent la Sacem, la GEMA, l’UCMR-ADA et d’autres.',
-  'settings.performances.soundexchange': 'Relevé d’utilisation SoundExchange',
-  'settings.performances.soundexchange.lead':
-    'Les colonnes du relevé d’utilisation de SoundExchange ; les performances sont celles des auditeurs aux États-Unis.',
-  'settings.performances.all': 'Toutes les stations',
-  'settings.performances.month': 'Mois',
-  'settings.performances.download': 'Télécharger le CSV',
 
   // User agents inconnus
   'settings.agents.lead':
@@ -510,9 +450,6 @@ export const settings = {
   'audit.create_station': 'A ajouté une station',
   'audit.change_station': 'A modifié une station',
   'audit.import_log': 'A importé un log',
-  'audit.change_title_rules': 'A modifié la lecture des titres',
-  'audit.merge_spellings': 'A fusionné deux graphies',
-  'audit.split_spellings': 'A séparé de nouveau deux graphies',
   'audit.export_figures': 'A exporté des chiffres',
   'audit.export_list': 'A téléchargé une liste',
   'audit.undo_import': 'A annulé un import',
@@ -547,10 +484,6 @@ export const settings = {
   'field_error.ingest_role':
     'Un utilisateur de station ne peut pas envoyer de logs. Choisissez Responsable de groupe, ou un rôle plus étendu.',
   'field_error.days': 'Choisissez entre 1 et 3660 jours.',
-  'field_error.on_air_station': 'Indiquez la station qui diffuse ce titre.',
-  'field_error.title_pattern': 'Saisissez un titre de 200 caractères au plus ; * remplace n’importe quels caractères.',
-  'field_error.longest_seconds': 'Choisissez entre 30 et 86400 secondes.',
-  'field_error.delay_seconds': 'Choisissez entre 0 et 600 secondes.',
   'field_error.taken': 'Déjà pris. Choisissez-en un autre.',
   'field_error.taken_email':
     'Cette adresse ne peut pas être invitée. Si la personne n’est pas dans votre liste, adressez-vous à un super-administrateur.',

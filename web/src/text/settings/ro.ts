@@ -284,7 +284,6 @@ export const settings = {
   'settings.data.job.refresh_signing_keys': 'Actualizarea cheilor de semnare',
   'settings.data.job.send_notifications': 'Trimiterea e-mailurilor și a webhookurilor',
   'settings.data.job.sweep_sign_ins': 'Eliminarea autentificărilor expirate',
-  'settings.data.job.take_airings': 'Prelucrarea titlurilor primite',
 
   // Imports
   'settings.imports.lead':
@@ -401,65 +400,6 @@ export const settings = {
   'settings.imports.state.failed': 'Eșuat',
 
   // Titles
-  'settings.titles.lead':
-    'Cum se citesc titlurile fiecărui post, ca jingle-urile și publicitatea să nu conteze drept piese.',
-  'settings.titles.none.title': 'Încă nu există posturi',
-  'settings.titles.none.text':
-    'Adăugați întâi un post, apoi importați jurnalul lui de playlist sau conectați sistemul de emisie.',
-  'settings.titles.patterns': 'Tiparele unui post',
-  'settings.titles.patterns.hint':
-    'Numele postului, jingle-urile, știrile și publicitatea acestui post, așa cum le scrie el. * ține locul oricăror caractere; majusculele și diacriticele nu contează. Decide primul tipar care se potrivește.',
-  'settings.titles.pattern': 'Titlu',
-  'settings.titles.kind': 'Este',
-  'settings.titles.add': 'Adaugă un tipar',
-  'settings.titles.remove': 'Șterge tiparul {pattern}',
-  'settings.titles.longest': 'Durata maximă a unui element (secunde)',
-  'settings.titles.longest.hint': 'Încheie un element după care nu urmează nimic.',
-  'settings.titles.delay': 'Întârzierea fluxului (secunde)',
-  'settings.titles.delay.hint': 'Cu cât aud ascultătorii mai târziu ce spun titlurile.',
-  'settings.titles.preview': 'Ce recunosc tiparele',
-  'settings.titles.preview.none':
-    'Niciun titlu în ultimele 90 de zile. Importați un jurnal de playlist sau conectați sistemul de emisie.',
-  'settings.titles.caught':
-    '{count, plural, =0 {Încă nimic} one {# titlu recunoscut} few {# titluri recunoscute} other {# de titluri recunoscute}}',
-  'settings.titles.others': 'Celelalte, cele mai frecvente',
-  'settings.titles.kind_changes': '{before} → {after}',
-  'settings.titles.records': '{count, plural, one {# dată} few {de # ori} other {de # de ori}}',
-  'settings.titles.more': '{count, plural, one {încă #} few {încă #} other {încă #}}',
-  'item_kind.song': 'Piesă',
-  'item_kind.advertisement': 'Publicitate',
-  'item_kind.jingle': 'Jingle sau numele postului',
-  'item_kind.news': 'Știri',
-  'item_kind.talk': 'Vorbire',
-  'item_kind.unknown': 'Necunoscut',
-  'settings.spellings': 'Scrieri',
-  'settings.spellings.lead':
-    'Două scrieri ale aceleiași piese sau ale aceluiași artist se pot uni; cifrele din trecut se schimbă imediat, iar unirea se poate desface.',
-  'settings.spellings.what': 'Caută',
-  'settings.spellings.search': 'O parte din nume',
-  'settings.spellings.nothing': 'Nimic cu acest nume nu a fost difuzat.',
-  'settings.spellings.plays': '{count, plural, one {# difuzare} few {# difuzări} other {# de difuzări}}',
-  'settings.spellings.merge': 'Unește',
-  'settings.spellings.merge_named': 'Unește {name}',
-  'settings.spellings.merge.text': 'Alegeți scrierea care rămâne. Difuzările și ascultarea ambelor se socotesc la ea.',
-  'settings.spellings.into': 'Scrierea care rămâne',
-  'settings.spellings.merge_done': '{name} contează acum drept {into}.',
-  'settings.spellings.merged': 'contează drept {name}',
-  'settings.spellings.list': 'Scrieri unite',
-  'settings.spellings.split': 'Desparte',
-  'settings.spellings.split_named': 'Desparte din nou {name}',
-  'settings.spellings.split_done': '{name} contează din nou separat.',
-  'settings.performances': 'Rapoarte pentru organismele de gestiune',
-  'settings.performances.report': 'Raport',
-  'settings.performances.performances': 'Pe țări și piese',
-  'settings.performances.performances.lead':
-    'Difuzările, durata și audiența fiecărei piese pe țări, așa cum le cer UCMR-ADA, GEMA, SACEM și altele.',
-  'settings.performances.soundexchange': 'Raportul de utilizare SoundExchange',
-  'settings.performances.soundexchange.lead':
-    'Coloanele raportului de utilizare SoundExchange; se socotesc ascultătorii din Statele Unite.',
-  'settings.performances.all': 'Toate posturile',
-  'settings.performances.month': 'Luna',
-  'settings.performances.download': 'Descarcă CSV',
 
   // User agents necunoscuți
   'settings.agents.lead':
@@ -517,9 +457,6 @@ export const settings = {
   'audit.create_station': 'A adăugat un post',
   'audit.change_station': 'A modificat un post',
   'audit.import_log': 'A importat un jurnal',
-  'audit.change_title_rules': 'A schimbat modul de citire a titlurilor',
-  'audit.merge_spellings': 'A unit două forme ale unui nume',
-  'audit.split_spellings': 'A separat din nou două forme ale unui nume',
   'audit.export_figures': 'A exportat cifre',
   'audit.export_list': 'A descărcat o listă',
   'audit.undo_import': 'A anulat un import',
@@ -553,10 +490,6 @@ export const settings = {
   'field_error.ingest_role':
     'Un utilizator de post nu poate încărca jurnale. Alegeți Manager de grup sau un rol cu mai multe drepturi.',
   'field_error.days': 'Alegeți între 1 și 3660 de zile.',
-  'field_error.on_air_station': 'Indicați postul la care se difuzează.',
-  'field_error.title_pattern': 'Introduceți un titlu de cel mult 200 de caractere; * ține locul oricăror caractere.',
-  'field_error.longest_seconds': 'Alegeți între 30 și 86400 de secunde.',
-  'field_error.delay_seconds': 'Alegeți între 0 și 600 de secunde.',
   'field_error.taken': 'Este deja folosit; alegeți altul.',
   'field_error.taken_email':
     'Această adresă nu poate fi invitată. Dacă persoana nu este în lista dumneavoastră, adresați-vă unui super administrator.',

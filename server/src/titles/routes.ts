@@ -1,13 +1,13 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
-import { findSpellings, listMerges, mergeSpellings, splitSpellings } from '../ingest/airings/spellings.ts';
-import { changeTitleRules, previewTitles, titleRulesOf } from '../ingest/airings/title-rules.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { serve } from './serve.ts';
+import { findSpellings, listMerges, mergeSpellings, splitSpellings } from './spellings.ts';
+import { changeTitleRules, previewTitles, titleRulesOf } from './title-rules.ts';
 
 /** The settings for airings: how titles are read, and which spellings are merged. */
-export function serveMusic(
+export function serveTitles(
   app: FastifyInstance,
   { engine, store, clock }: Pick<Services, 'engine' | 'store' | 'clock'>,
 ): void {

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SearchInput } from '../../../controls/form/search-input.tsx';
-import { ListRow, RowList } from '../../../controls/list-row.tsx';
-import { Loaded } from '../../../controls/page.tsx';
-import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
-import { call } from '../../../data/call.ts';
-import { useText } from '../../../text/use-text.ts';
+import { SearchInput } from '../../controls/form/search-input.tsx';
+import { ListRow, RowList } from '../../controls/list-row.tsx';
+import { Loaded } from '../../controls/page.tsx';
+import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
+import { call } from '../../data/call.ts';
+import { useText } from '../../text/use-text.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { type Named, useSpellings, type What } from './use-spellings.ts';
 

@@ -3,12 +3,12 @@ import { fieldError } from '@quarterhour/model/field-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { Refusal, wrongField } from '../host/refusal.ts';
+import { serve } from '../http/serve.ts';
 import { keyPrefix } from '../identity/keys.ts';
 import type { Principal } from '../identity/principal.ts';
 import { recordNowPlaying } from '../ingest/airings/inbox.ts';
 import { readNowPlaying } from '../ingest/airings/now-playing.ts';
 import type { Services } from '../services.ts';
-import { serve } from './serve.ts';
 
 /** Bodies of playout systems are small. */
 const options = { bodyLimit: 256 * 1024, config: { rateLimit: { max: 600, timeWindow: '1 minute' } } };

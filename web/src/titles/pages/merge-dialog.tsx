@@ -7,12 +7,12 @@ import { api } from '@quarterhour/model/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { FormDialog } from '../../../controls/form/form-dialog.tsx';
-import { SearchInput } from '../../../controls/form/search-input.tsx';
-import { useForm } from '../../../controls/form/use-form.ts';
-import { useToast } from '../../../controls/toast/toast.ts';
-import { call } from '../../../data/call.ts';
-import { useText } from '../../../text/use-text.ts';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { SearchInput } from '../../controls/form/search-input.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
+import { useToast } from '../../controls/toast/toast.ts';
+import { call } from '../../data/call.ts';
+import { useText } from '../../text/use-text.ts';
 import { type Named, useSpellings, type What } from './use-spellings.ts';
 
 const schema = z.object({ into: z.string().min(1) });

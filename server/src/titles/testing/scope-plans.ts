@@ -1,6 +1,8 @@
+import { roles } from '@quarterhour/model/roles';
+import type { titleCalls } from '@quarterhour/model/titles/calls';
 import { expect } from 'vitest';
-import { guarded, managers, open, type Plan, someThing, write } from './request.ts';
-import { chain, type Grant, held, territoryOf, type World } from './rules.ts';
+import { guarded, managers, open, type Plan, someThing, write } from '../../../testing/scope-oracle/request.ts';
+import { chain, type Grant, held, territoryOf, thingsOf, type World } from '../../../testing/scope-oracle/rules.ts';
 
 /** How often the rules of a station were changed. */
 const versions = new Map<string, number>();
@@ -12,7 +14,7 @@ function takes(world: World, principal: Grant, slug: string): boolean {
 }
 
 /** @param inAddress the item on air is in the address, not in a body */
-export function playing(inAddress: boolean): Plan {
+function playing(inAddress: boolean): Plan {
   return guarded(managers, 'ingest', (world, chance, principal) => {
     const { slug: station } = someThing(world, chance, principal, 'station');
     const item = { artist: chance.word(), title: chance.word() };
@@ -25,7 +27,7 @@ export function playing(inAddress: boolean): Plan {
   });
 }
 
-export const readingTitleRules: Plan = guarded(managers, 'read', (world, chance, principal) => {
+const readingTitleRules: Plan = guarded(managers, 'read', (world, chance, principal) => {
   const { slug } = someThing(world, chance, principal, 'station');
   return {
     input: { slug },
@@ -34,7 +36,7 @@ export const readingTitleRules: Plan = guarded(managers, 'read', (world, chance,
   };
 });
 
-export const changingTitleRules: Plan = guarded(managers, undefined, (world, chance, principal) => {
+const changingTitleRules: Plan = guarded(managers, undefined, (world, chance, principal) => {
   const { slug } = someThing(world, chance, principal, 'station');
   const version = versions.get(slug) ?? 0;
   const old = chance.below(4) === 0;
@@ -48,7 +50,7 @@ export const changingTitleRules: Plan = guarded(managers, undefined, (world, cha
   };
 });
 
-export const previewing: Plan = guarded(managers, undefined, (world, chance, principal) => {
+const previewing: Plan = guarded(managers, undefined, (world, chance, principal) => {
   const { slug } = someThing(world, chance, principal, 'station');
   return {
     input: { slug, patterns: [{ pattern: `${chance.word()}*`, kind: 'jingle' }] },
@@ -57,13 +59,13 @@ export const previewing: Plan = guarded(managers, undefined, (world, chance, pri
 });
 
 /** Spellings are shared by all stations, so only superAdmins may see them. */
-export const findingSpellings = guarded(['superAdmin'], 'read', open({ what: 'song', search: 'x' }, 200));
-export const listingMerges = guarded(['superAdmin'], 'read', open({}, 200));
+const findingSpellings = guarded(['superAdmin'], 'read', open({ what: 'song', search: 'x' }, 200));
+const listingMerges = guarded(['superAdmin'], 'read', open({}, 200));
 /** The keys of the two songs that exist from the beginning. */
 const [key, into] = ['queen - innuendo', 'moby - porcelain'];
 let merged = false;
 
-export const merging: Plan = guarded(['superAdmin'], undefined, (world, chance, principal) => {
+const merging: Plan = guarded(['superAdmin'], undefined, (world, chance, principal) => {
   const unknown = chance.below(3) === 0;
   return {
     input: { what: 'song', key, into: unknown ? chance.word() : into },
@@ -75,7 +77,7 @@ export const merging: Plan = guarded(['superAdmin'], undefined, (world, chance, 
   };
 });
 
-export const splitting: Plan = guarded(['superAdmin'], undefined, (world, _, principal) => ({
+const splitting: Plan = guarded(['superAdmin'], undefined, (world, _, principal) => ({
   input: { what: 'song', key },
   status: merged ? 200 : 404,
   check() {
@@ -83,3 +85,37 @@ export const splitting: Plan = guarded(['superAdmin'], undefined, (world, _, pri
     write(world, principal, { action: 'split_spellings', subject: key, territories: [] });
   },
 }));
+
+/** Exports a report for a licensing body, of one station or of all. */
+const exportingPerformances: Plan = guarded(roles, 'read', (world, chance, principal) => {
+  const station = chance.below(3) > 0 ? someThing(world, chance, principal, 'station').slug : undefined;
+  const mine = held(world, principal);
+  const [report, from, to] = [chance.pick(['performances', 'soundexchange']), '2026-10-01', '2026-10-07'];
+  return {
+    input: { report, from, to, ...(station && { station }) },
+    status: !station || mine.has(station) ? 200 : 404,
+    check() {
+      const names = station
+        ? [station]
+        : thingsOf(world, 'station')
+            .map(({ slug }) => slug)
+            .filter((slug) => mine.has(slug))
+            .sort();
+      const territories = [...new Set(names.flatMap((slug) => territoryOf(world, slug)))];
+      write(world, principal, { action: 'export_figures', subject: `${report}-${from}-${to}.csv`, territories, names });
+    },
+  };
+});
+
+export const plans: Record<keyof typeof titleCalls, Plan> = {
+  exportPerformances: exportingPerformances,
+  nowPlaying: playing(false),
+  nowPlayingByAddress: playing(true),
+  readTitleRules: readingTitleRules,
+  changeTitleRules: changingTitleRules,
+  previewTitles: previewing,
+  listSpellings: findingSpellings,
+  listMerges: listingMerges,
+  mergeSpellings: merging,
+  splitSpellings: splitting,
+};

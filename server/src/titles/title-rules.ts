@@ -1,15 +1,15 @@
 import type { ItemKind, TitlePattern, TitleRules } from '@quarterhour/model/music';
 import { eq } from 'drizzle-orm';
-import { readStation } from '../../catalogue/stations.ts';
-import { territoriesOfStation } from '../../identity/grants.ts';
-import type { Principal } from '../../identity/principal.ts';
-import { itemReader, titleMatcher, writtenTitle } from '../../music/read-item.ts';
-import { audit } from '../../store/audit.ts';
-import { changedMeanwhile } from '../../store/changed-meanwhile.ts';
-import { markStale, readTitleRules, saveTitleRules } from '../../store/music.ts';
-import type { Store } from '../../store/open.ts';
-import { stations } from '../../store/schema/catalogue.ts';
-import { type SettleParts, settleAirings } from './settle.ts';
+import { readStation } from '../catalogue/stations.ts';
+import { territoriesOfStation } from '../identity/grants.ts';
+import type { Principal } from '../identity/principal.ts';
+import { type SettleParts, settleAirings } from '../ingest/airings/settle.ts';
+import { itemReader, titleMatcher, writtenTitle } from '../music/read-item.ts';
+import { audit } from '../store/audit.ts';
+import { changedMeanwhile } from '../store/changed-meanwhile.ts';
+import { markStale, readTitleRules, saveTitleRules } from '../store/music.ts';
+import type { Store } from '../store/open.ts';
+import { stations } from '../store/schema/catalogue.ts';
 
 type VersionedRules = TitleRules & { version: number };
 

@@ -3,11 +3,11 @@ import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { notFound } from '../catalogue/refusals.ts';
+import { ConcurrencyLimits } from '../http/concurrency-limit.ts';
+import { serve } from '../http/serve.ts';
 import { performanceReport } from '../query/performances.ts';
 import type { Services } from '../services.ts';
 import { audit } from '../store/audit.ts';
-import { ConcurrencyLimits } from './concurrency-limit.ts';
-import { serve } from './serve.ts';
 
 /** Reports for licensing bodies: airings and their audiences. */
 export function servePerformances(app: FastifyInstance, { engine, store, answers }: Services): void {

@@ -2,7 +2,7 @@ import { api } from '@quarterhour/model/api';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { z } from 'zod';
-import { call } from '../../../data/call.ts';
+import { call } from '../../data/call.ts';
 
 export type Named = z.output<typeof api.listSpellings.output>['found'][number];
 export type What = z.output<typeof api.listMerges.output>['merges'][number]['what'];

@@ -1,6 +1,6 @@
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { takeInbox } from '../ingest/airings/inbox.ts';
-import type { Job } from './job.ts';
+import type { Job } from '../jobs/job.ts';
 
 /** Makes airings of the items that playout systems pushed. */
 export const takeAirings: Job = {

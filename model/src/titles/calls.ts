@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { slugSchema } from './catalogue.ts';
-import { type Endpoint, endpoint, none, version } from './endpoint.ts';
-import { itemKinds, titlePatternSchema, titleRulesSchema } from './music.ts';
-import { performanceExportSchema } from './performances.ts';
-import { managers } from './roles.ts';
-import { text } from './stored.ts';
+import { slugSchema } from '../catalogue.ts';
+import { type Endpoint, endpoint, none, version } from '../endpoint.ts';
+import { itemKinds, titlePatternSchema, titleRulesSchema } from '../music.ts';
+import { performanceExportSchema } from '../performances.ts';
+import { managers } from '../roles.ts';
+import { text } from '../stored.ts';
 
 const ofStation = z.object({ slug: slugSchema });
 const rules = titleRulesSchema.extend({ version });
@@ -42,8 +42,8 @@ const merge = z.object({
   merged_at: z.string(),
 });
 
-/** The calls about airings. */
-export const musicCalls = {
+/** The calls about titles on air. */
+export const titleCalls = {
   nowPlaying: endpoint({
     method: 'POST',
     path: '/ingest/now-playing',

@@ -8,8 +8,8 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { itemKinds, type TitlePattern, type TitleRules } from '@quarterhour/model/music';
-import type { Form } from '../../../controls/form/use-form.ts';
-import { useText } from '../../../text/use-text.ts';
+import type { Form } from '../../controls/form/use-form.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** The patterns for titles that are station names, jingles or advertisements of this station, each with its kind. */
 export function PatternsInput({ form }: { form: Form<TitleRules> }) {

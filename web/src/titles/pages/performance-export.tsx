@@ -9,10 +9,10 @@ import type { Station } from '@quarterhour/model/catalogue';
 import { type PerformanceReport, performanceReports } from '@quarterhour/model/performances';
 import { addDays } from '@quarterhour/model/period';
 import { useState } from 'react';
-import { MonthField } from '../../../controls/period/day-field.tsx';
-import { useFailureToast } from '../../../controls/toast/toast.ts';
-import { download } from '../../../data/call.ts';
-import { useText } from '../../../text/use-text.ts';
+import { MonthField } from '../../controls/period/day-field.tsx';
+import { useFailureToast } from '../../controls/toast/toast.ts';
+import { download } from '../../data/call.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Downloads the report for licensing bodies: one month of one station or of all. */
 export function PerformanceExport({ stations }: { stations: readonly Station[] }) {

@@ -5,10 +5,10 @@ import { type TitlePattern, titlePatternSchema } from '@quarterhour/model/music'
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { z } from 'zod';
-import { ListRow, RowList } from '../../../controls/list-row.tsx';
-import { Loaded } from '../../../controls/page.tsx';
-import { call } from '../../../data/call.ts';
-import { useText } from '../../../text/use-text.ts';
+import { ListRow, RowList } from '../../controls/list-row.tsx';
+import { Loaded } from '../../controls/page.tsx';
+import { call } from '../../data/call.ts';
+import { useText } from '../../text/use-text.ts';
 
 type Wording = z.output<typeof api.previewTitles.output>['caught'][number];
 /** The maximum length of each list; further titles are rarer. */

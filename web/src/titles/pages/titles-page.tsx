@@ -6,11 +6,11 @@ import { api } from '@quarterhour/model/api';
 import type { Station } from '@quarterhour/model/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
-import { call } from '../../../data/call.ts';
-import { useMay } from '../../../identity/use-may.ts';
-import { useText } from '../../../text/use-text.ts';
-import { useWholeCatalogue } from '../use-whole-catalogue.ts';
+import { Empty, HeadedPage, Loaded } from '../../controls/page.tsx';
+import { call } from '../../data/call.ts';
+import { useMay } from '../../identity/use-may.ts';
+import { useWholeCatalogue } from '../../pages/settings/use-whole-catalogue.ts';
+import { useText } from '../../text/use-text.ts';
 import { PerformanceExport } from './performance-export.tsx';
 import { Spellings } from './spellings.tsx';
 import { TitleRulesForm } from './title-rules-form.tsx';
@@ -21,7 +21,7 @@ export function TitlesPage() {
   const isOperator = useMay()('superAdmin');
   const catalogue = useWholeCatalogue();
   return (
-    <HeadedPage title={t('menu.settings_titles')} lead={t('settings.titles.lead')}>
+    <HeadedPage title={t('settings.titles.title')} lead={t('settings.titles.lead')}>
       <Loaded answer={catalogue}>
         {({ stations }) => {
           const live = stations.filter(({ archived }) => !archived);

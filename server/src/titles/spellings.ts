@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import type { Engine } from '../../engine/engine.ts';
-import { Refusal } from '../../host/refusal.ts';
-import type { Principal } from '../../identity/principal.ts';
-import { fold, keyOf } from '../../music/fold.ts';
-import { audit } from '../../store/audit.ts';
-import { inClaimTransaction } from '../../store/claim-lock.ts';
-import { bumpAllVersions } from '../../store/day-versions.ts';
-import { readMerges } from '../../store/music.ts';
-import type { Store } from '../../store/open.ts';
-import { songMerges } from '../../store/schema/music.ts';
-import { Names } from './names.ts';
+import type { Engine } from '../engine/engine.ts';
+import { Refusal } from '../host/refusal.ts';
+import type { Principal } from '../identity/principal.ts';
+import { Names } from '../ingest/airings/names.ts';
+import { fold, keyOf } from '../music/fold.ts';
+import { audit } from '../store/audit.ts';
+import { inClaimTransaction } from '../store/claim-lock.ts';
+import { bumpAllVersions } from '../store/day-versions.ts';
+import { readMerges } from '../store/music.ts';
+import type { Store } from '../store/open.ts';
+import { songMerges } from '../store/schema/music.ts';
 
 export interface SpellingParts {
   engine: Engine;
