@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { actorKinds, auditFilterSchema, auditLineSchema } from './audit.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { newUserSchema, passwordLinkSchema, passwordSchema } from './identity.ts';
-import { keyNoun, personNoun } from './identity-nouns.ts';
-import { nounCalls } from './noun.ts';
 import { administrators, roles } from './roles.ts';
 import { looks } from './site/site.ts';
 import { largestNumber, text } from './stored.ts';
 import { codeSchema } from './two-factor.ts';
 
-/** The calls about identity: signing in, people, keys, and the audit log. */
+/** The calls about identity: signing in, access by the command line, and the audit log. */
 export const identityCalls = {
   me: endpoint({
     method: 'GET',
@@ -90,25 +88,6 @@ export const identityCalls = {
     output: passwordLinkSchema.extend({ email: z.string() }),
     example: { email: 'ana@example.org', role: 'stationUser', scope: ['radio-one'] },
     access: ['superAdmin'],
-  }),
-  ...nounCalls(personNoun),
-  ...nounCalls(keyNoun),
-  listAdministrators: endpoint({
-    method: 'GET',
-    path: '/api/administrators',
-    summary: 'Lists the first five Super Admins, as contacts for people without the necessary role.',
-    input: none,
-    output: z.object({ administrators: z.array(z.string()) }),
-    access: 'signed_in',
-  }),
-  makePasswordLink: endpoint({
-    method: 'POST',
-    path: '/api/people/:id/link',
-    summary:
-      'Mails a new link that sets a password, or returns it. Only the built-in identity provider has such links.',
-    input: z.object({ id: z.uuid() }),
-    output: passwordLinkSchema,
-    access: administrators,
   }),
   listAudit: endpoint({
     method: 'GET',

@@ -4,7 +4,6 @@ import { identityCalls } from './api-identity.ts';
 import { importCalls } from './api-imports.ts';
 import { liveCalls } from './api-live.ts';
 import { placeCalls } from './api-places.ts';
-import { twoFactorCalls } from './api-two-factor.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { exportCalls } from './exports.ts';
 import { jobRunSchema } from './jobs.ts';
@@ -201,7 +200,6 @@ export const api = {
   }),
   ...exportCalls,
   ...identityCalls,
-  ...twoFactorCalls,
   ...catalogueCalls,
   ...importCalls,
   ...moduleCalls,

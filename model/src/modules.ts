@@ -1,3 +1,4 @@
+import { access } from './access/module.ts';
 import { coverage } from './coverage/module.ts';
 import { migration } from './migration/module.ts';
 import type { Module } from './module.ts';
@@ -29,6 +30,7 @@ export const modules = [
   podcasts,
   coverage,
   titles,
+  access,
   files,
   sales,
   billing,

@@ -4,7 +4,7 @@ import type { PageEntry } from './page.ts';
 import { administrators, managers, roles } from './roles.ts';
 
 interface CorePage extends PageEntry {
-  /** Its file below web/src/pages/. The file exports a component of the same name: `keys/keys-page` exports `KeysPage`. */
+  /** Its file below web/src/pages/. The file exports a component of the same name: `settings/stations/stations-page` exports `StationsPage`. */
   chunk: string;
   /** The parts of web/src/text/ that only this page and its neighbours need. */
   words?: readonly string[];
@@ -72,32 +72,6 @@ const corePages = [
     words: ['settings'],
   },
   {
-    id: 'settings-people',
-    path: '/settings/people',
-    group: 'settings',
-    position: 20,
-    roles: administrators,
-    reads: 'listPeople',
-    label: 'People',
-    title: 'menu.settings_people',
-    icon: 'people',
-    chunk: 'settings/people/people-page',
-    words: ['settings'],
-  },
-  {
-    id: 'settings-keys',
-    path: '/settings/keys',
-    group: 'settings',
-    position: 30,
-    roles: administrators,
-    reads: 'listKeys',
-    label: 'API keys',
-    title: 'menu.settings_keys',
-    icon: 'key',
-    chunk: 'settings/keys/keys-page',
-    words: ['settings'],
-  },
-  {
     id: 'settings-imports',
     path: '/settings/imports',
     group: 'settings',
@@ -147,17 +121,6 @@ const corePages = [
     chunk: 'settings/audit/audit-page',
     words: ['settings'],
     namesModules: true,
-  },
-  {
-    id: 'settings-me',
-    path: '/settings/me',
-    position: 100,
-    roles,
-    label: 'Password and two-factor',
-    title: 'settings.me',
-    icon: 'lock',
-    chunk: 'settings/me/own-sign-in-page',
-    words: ['settings'],
   },
 ] as const satisfies readonly CorePage[];
 

@@ -1,4 +1,5 @@
 import type { ModuleId } from '@quarterhour/model/modules';
+import { access } from './access/module.ts';
 import { coverage } from './coverage/module.ts';
 import { migration } from './migration/module.ts';
 import type { ServerModule } from './module.ts';
@@ -30,6 +31,7 @@ const modules: readonly ServerModule[] = [
   podcasts,
   coverage,
   titles,
+  access,
   files,
   sales,
   billing,

@@ -19,31 +19,8 @@ import {
   readingImport,
   undoingImport,
 } from './catalogue-requests.ts';
-import {
-  addingUser,
-  askingRole,
-  auditing,
-  changingPerson,
-  endingKey,
-  exportingAudit,
-  givingKey,
-  inviting,
-  listingAdministrators,
-  listingKeys,
-  listingPeople,
-  makingLink,
-  rotatingKey,
-} from './people-requests.ts';
+import { addingUser, askingRole, auditing, exportingAudit, rotatingKey } from './people-requests.ts';
 import { administrators, guarded, managers, open, type Plan, write } from './request.ts';
-import {
-  changingPassword,
-  preparingStep,
-  readingStep,
-  renewing,
-  resettingStep,
-  turningOff,
-  turningOn,
-} from './two-factor-requests.ts';
 
 /** The pages of settings that the table of pages gives a role. e2e/roles.test.ts says which these are. */
 const settingsOf = (role: Role) =>
@@ -89,23 +66,8 @@ const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, 
     check: (body) => expect(body).toMatchObject({ email: name, role, scope }),
   })),
   addUser: addingUser,
-  listPeople: listingPeople,
-  listAdministrators: listingAdministrators,
-  invitePerson: inviting,
-  changePerson: changingPerson,
-  makePasswordLink: makingLink,
-  readTwoFactor: readingStep,
-  prepareTwoFactor: preparingStep,
-  turnOnTwoFactor: turningOn,
-  renewRecoveryCodes: renewing,
-  turnOffTwoFactor: turningOff,
-  changePassword: changingPassword,
-  resetTwoFactor: resettingStep,
   listAudit: auditing,
   exportAudit: exportingAudit,
-  listKeys: listingKeys,
-  createKey: givingKey,
-  revokeKey: endingKey,
   rotateSigningKey: rotatingKey,
   listTerritories: listing('territory', 'territories'),
   readTerritory: reading('territory'),

@@ -6,7 +6,7 @@ import { modulePublicPages, pages, pagesWithout, publicPages } from '@quarterhou
 import { expect, test } from 'vitest';
 import { modules } from '../modules.ts';
 import { en } from '../text/en.ts';
-import { loadPart } from '../text/languages.ts';
+import { languages, loadPart } from '../text/languages.ts';
 import { componentName } from './component-name.ts';
 import { pageIcons } from './shell/menu/page-icons.tsx';
 
@@ -27,7 +27,8 @@ test('each module shows the pages that it declares, and names them in every lang
     const ids = new Set([...own, ...open].map((page) => page.id));
     expect(Object.keys(shown).sort()).toEqual([...ids].sort());
     for (const language of languageIds) {
-      const words = { ...names?.[language], ...(await texts[language]()) };
+      const firstVisit = await languages[language].load();
+      const words = { ...firstVisit, ...names?.[language], ...(await texts[language]()) };
       expect(Object.keys(words)).toEqual(expect.arrayContaining(own.map(({ title }) => title)));
       // What the first visit has no message for, the server names in the menu.
       const sent = own.filter(({ group, title }) => group && !(title in (names?.en ?? {})));

@@ -49,8 +49,6 @@ export const en = {
   'menu.user_guide': 'User Guide',
   'menu.settings': 'Settings',
   'menu.settings_stations': 'Stations',
-  'menu.settings_people': 'People',
-  'menu.settings_keys': 'API keys',
   'menu.settings_imports': 'Imports',
   'menu.settings_agents': 'Unknown user agents',
   'menu.settings_audit': 'Audit log',

@@ -38,8 +38,6 @@ export const fr = {
   'menu.user_guide': 'Guide d’utilisation',
   'menu.settings': 'Réglages',
   'menu.settings_stations': 'Stations',
-  'menu.settings_people': 'Personnes',
-  'menu.settings_keys': 'Clés d’API',
   'menu.settings_imports': 'Importations',
   'menu.settings_agents': 'User agents inconnus',
   'menu.settings_audit': 'Journal d’audit',

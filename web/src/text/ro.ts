@@ -38,8 +38,6 @@ export const ro = {
   'menu.user_guide': 'Ghid de utilizare',
   'menu.settings': 'Setări',
   'menu.settings_stations': 'Posturi',
-  'menu.settings_people': 'Persoane',
-  'menu.settings_keys': 'Chei API',
   'menu.settings_imports': 'Importuri',
   'menu.settings_agents': 'User agents necunoscuți',
   'menu.settings_audit': 'Jurnal de audit',

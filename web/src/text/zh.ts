@@ -37,8 +37,6 @@ export const zh = {
   'menu.user_guide': '使用指南',
   'menu.settings': '设置',
   'menu.settings_stations': '电台',
-  'menu.settings_people': '人员',
-  'menu.settings_keys': 'API 密钥',
   'menu.settings_imports': '导入',
   'menu.settings_agents': '未知用户代理',
   'menu.settings_audit': '审计日志',

@@ -14,6 +14,11 @@ export const coverage = {
   'settings.data.share': '{share, number, percent} of the last 28 days covered',
   'settings.data.server': 'same log as {stations}',
   'settings.data.gaps': 'Gaps of the last year',
+  'settings.data.hits': 'Log lines',
+  'settings.data.hits.days': 'Log lines are kept for {days, plural, one {# day} other {# days}}.',
+  'settings.data.hits.ever': 'Log lines are kept for ever.',
+  'settings.data.hits.before':
+    'Those from before {day} are deleted. These days keep their figures, accept no more lines, and are not counted again by other rules.',
   'settings.data.jobs': 'Background jobs',
   'audit.mark_outage': 'Recorded an outage',
   'audit.judge_outage': 'Confirmed or rejected an outage',

@@ -16,6 +16,12 @@ export const coverage = {
   'settings.data.share': '{share, number, percent} din ultimele 28 de zile acoperite',
   'settings.data.server': 'același jurnal cu {stations}',
   'settings.data.gaps': 'Golurile ultimului an',
+  'settings.data.hits': 'Liniile din jurnale',
+  'settings.data.hits.days':
+    'Liniile din jurnale se păstrează {days, plural, one {# zi} few {# zile} other {# de zile}}.',
+  'settings.data.hits.ever': 'Liniile din jurnale se păstrează fără limită.',
+  'settings.data.hits.before':
+    'Cele dinainte de {day} sunt șterse. Zilele acestea își păstrează cifrele, nu mai primesc linii și nu se mai recalculează după alte reguli.',
   'settings.data.jobs': 'Activități în fundal',
   'audit.mark_outage': 'A înregistrat o întrerupere',
   'audit.judge_outage': 'A confirmat sau a respins o întrerupere',

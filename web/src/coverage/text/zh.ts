@@ -15,6 +15,11 @@ export const coverage = {
   'settings.data.share': '最近 28 天覆盖 {share, number, percent}',
   'settings.data.server': '与 {stations} 同一日志',
   'settings.data.gaps': '最近一年的缺口',
+  'settings.data.hits': '日志行',
+  'settings.data.hits.days': '日志行保留 {days, number} 天。',
+  'settings.data.hits.ever': '日志行永久保留。',
+  'settings.data.hits.before':
+    '{day} 之前的日志行已删除：这些日期的数字保持不变，不再接收日志行，也不会按其他规则重新统计。',
   'settings.data.jobs': '后台任务',
   'audit.mark_outage': '记录中断',
   'audit.judge_outage': '确认或排除中断',

@@ -1,12 +1,12 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../host/refusal.ts';
+import { ownSignIn } from '../http/own-sign-in.ts';
+import { serve } from '../http/serve.ts';
 import { openPeople, resetTwoFactor } from '../identity/people.ts';
 import { makeSecret, renewRecoveryCodes, takeCode, turnOff, turnOn } from '../identity/two-factor.ts';
 import { changePassword } from '../identity/users.ts';
 import type { Services } from '../services.ts';
-import { ownSignIn } from './own-sign-in.ts';
-import { serve } from './serve.ts';
 
 export function serveTwoFactor(app: FastifyInstance, parts: Services): void {
   const { store, identity, clock } = parts;

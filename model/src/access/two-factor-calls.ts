@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint, none } from './endpoint.ts';
-import { personSchema } from './people.ts';
-import { administrators } from './roles.ts';
-import { bothStepsSchema, ownPasswordSchema, turnOnSchema } from './two-factor.ts';
+import { type Endpoint, endpoint, none } from '../endpoint.ts';
+import { personSchema } from '../people.ts';
+import { administrators } from '../roles.ts';
+import { bothStepsSchema, ownPasswordSchema, turnOnSchema } from '../two-factor.ts';
 
 const newCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 

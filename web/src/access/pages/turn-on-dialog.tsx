@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { turnOnSchema } from '@quarterhour/model/two-factor';
 import { renderSVG } from 'uqr';
-import { FormDialog } from '../../../controls/form/form-dialog.tsx';
-import { TextInput } from '../../../controls/form/form-fields.tsx';
-import { useForm } from '../../../controls/form/use-form.ts';
-import { call } from '../../../data/call.ts';
-import { useText } from '../../../text/use-text.ts';
-import { OwnPasswordInput } from './own-password-input.tsx';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { TextInput } from '../../controls/form/form-fields.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
+import { call } from '../../data/call.ts';
+import { OwnPasswordInput } from '../../pages/settings/me/own-password-input.tsx';
+import { useText } from '../../text/use-text.ts';
 
 /** A new secret, also as a URI for QR codes. */
 export interface AppSecret {

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { type BothSteps, bothStepsSchema } from '@quarterhour/model/two-factor';
-import { FormDialog } from '../../../controls/form/form-dialog.tsx';
-import { TextInput } from '../../../controls/form/form-fields.tsx';
-import { useForm } from '../../../controls/form/use-form.ts';
-import { useText } from '../../../text/use-text.ts';
-import { OwnPasswordInput } from './own-password-input.tsx';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { TextInput } from '../../controls/form/form-fields.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
+import { OwnPasswordInput } from '../../pages/settings/me/own-password-input.tsx';
+import { useText } from '../../text/use-text.ts';
 
 interface BothStepsDialogProps {
   title: string;

@@ -1,10 +1,10 @@
 import { api } from '@quarterhour/model/api';
 import type { Person } from '@quarterhour/model/people';
 import { useQueryClient } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../../controls/form/confirm-dialog.tsx';
-import { useToast } from '../../../controls/toast/toast.ts';
-import { call } from '../../../data/call.ts';
-import { useText } from '../../../text/use-text.ts';
+import { ConfirmDialog } from '../../controls/form/confirm-dialog.tsx';
+import { useToast } from '../../controls/toast/toast.ts';
+import { call } from '../../data/call.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** Turns off two-factor authentication for a person who has lost their codes, so that the password alone signs them in. */
 export function ResetDialog({ person: { id, email }, onClose }: { person: Person; onClose: () => void }) {

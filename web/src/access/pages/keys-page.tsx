@@ -1,15 +1,15 @@
 import { type KeyKind, rolesOfKey } from '@quarterhour/model/identity';
 import { keyNoun } from '@quarterhour/model/identity-nouns';
 import type { Role } from '@quarterhour/model/roles';
-import { ChoiceInput } from '../../../controls/form/form-fields.tsx';
-import type { Form } from '../../../controls/form/use-form.ts';
-import { useMay } from '../../../identity/use-may.ts';
-import { NounPage } from '../../../nouns/noun-page.tsx';
-import type { NounRow } from '../../../nouns/noun-row.ts';
-import { formatDay } from '../../../text/moments.ts';
-import { useText } from '../../../text/use-text.ts';
-import { type Grant, GrantInput, useGrants } from '../grant-input.tsx';
-import { OnceDialog } from '../once-dialog.tsx';
+import { ChoiceInput } from '../../controls/form/form-fields.tsx';
+import type { Form } from '../../controls/form/use-form.ts';
+import { useMay } from '../../identity/use-may.ts';
+import { NounPage } from '../../nouns/noun-page.tsx';
+import type { NounRow } from '../../nouns/noun-row.ts';
+import { formatDay } from '../../text/moments.ts';
+import { useText } from '../../text/use-text.ts';
+import { type Grant, GrantInput, useGrants } from './grant-input.tsx';
+import { OnceDialog } from './once-dialog.tsx';
 
 const lifetimes = ['30', '90', '365'] as const;
 
@@ -28,7 +28,7 @@ export function KeysPage() {
   return (
     <NounPage
       noun={keyNoun}
-      title={t('menu.settings_keys')}
+      title={t('access.keys')}
       nameOf={({ name }) => String(name)}
       columns={[
         'name',

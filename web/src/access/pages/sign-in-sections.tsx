@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '../../text/use-text.ts';
 
 /** The password, which is never shown, and the button that changes it. */
 export function PasswordSection({ onChange }: { onChange: () => void }) {

@@ -6,16 +6,16 @@ import { personNoun } from '@quarterhour/model/identity-nouns';
 import type { Person } from '@quarterhour/model/people';
 import type { Role } from '@quarterhour/model/roles';
 import { useState } from 'react';
-import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
-import { call } from '../../../data/call.ts';
-import { useSessionConfig } from '../../../data/session-config.ts';
-import { useSession } from '../../../identity/session.ts';
-import { useMay } from '../../../identity/use-may.ts';
-import { NounPage } from '../../../nouns/noun-page.tsx';
-import type { NounRow } from '../../../nouns/noun-row.ts';
-import { useText } from '../../../text/use-text.ts';
-import { type GrantForm, GrantInput, useGrants } from '../grant-input.tsx';
-import { OnceDialog } from '../once-dialog.tsx';
+import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
+import { call } from '../../data/call.ts';
+import { useSessionConfig } from '../../data/session-config.ts';
+import { useSession } from '../../identity/session.ts';
+import { useMay } from '../../identity/use-may.ts';
+import { NounPage } from '../../nouns/noun-page.tsx';
+import type { NounRow } from '../../nouns/noun-row.ts';
+import { useText } from '../../text/use-text.ts';
+import { type GrantForm, GrantInput, useGrants } from './grant-input.tsx';
+import { OnceDialog } from './once-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 
 /** The people with access, with their roles and scopes. */
@@ -47,7 +47,7 @@ export function PeoplePage() {
     <>
       <NounPage
         noun={personNoun}
-        title={t('menu.settings_people')}
+        title={t('access.people')}
         nameOf={({ email }) => String(email)}
         columns={[
           'email',

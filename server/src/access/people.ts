@@ -1,12 +1,12 @@
 import { api } from '@quarterhour/model/api';
 import { keyNoun, personNoun } from '@quarterhour/model/identity-nouns';
 import type { FastifyInstance } from 'fastify';
+import { handLink } from '../http/password-links.ts';
+import { serve } from '../http/serve.ts';
+import { serveNoun } from '../http/serve-noun.ts';
 import { createKey, keysOpen } from '../identity/keys.ts';
 import { invitePerson, listAdministrators, openPeople, recordNewLink } from '../identity/people.ts';
 import type { Services } from '../services.ts';
-import { handLink } from './password-links.ts';
-import { serve } from './serve.ts';
-import { serveNoun } from './serve-noun.ts';
 
 /** The people and API keys that administrators give access. */
 export function servePeople(app: FastifyInstance, parts: Services): void {

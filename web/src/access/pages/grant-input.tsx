@@ -2,8 +2,8 @@ import { type Role, roles } from '@quarterhour/model/roles';
 import { ChoiceInput, ManyInput } from '../../controls/form/form-fields.tsx';
 import type { Form } from '../../controls/form/use-form.ts';
 import { useMay } from '../../identity/use-may.ts';
+import { useWholeCatalogue, type WholeCatalogue } from '../../pages/settings/use-whole-catalogue.ts';
 import { useText } from '../../text/use-text.ts';
-import { useWholeCatalogue, type WholeCatalogue } from './use-whole-catalogue.ts';
 
 /** A role, and the slugs that it covers. */
 export interface Grant {
