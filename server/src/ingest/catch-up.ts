@@ -46,8 +46,9 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
 }
 
 /**
- * Marks all days if a newer version created a counted table again, and returns the sessions of days without hits to it. Opening the stores does so before anything is
- * answered: until its days are counted, the table is empty, and answers have to say so.
+ * Marks all days if a newer version created a counted table again, and returns the sessions of days without hits to it.
+ * Opening the stores does so before anything is answered: until its days are counted, the table is empty, and answers have to
+ * say so.
  */
 export async function markUncounted({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
   if (!(await isRecountPending(engine))) return;
