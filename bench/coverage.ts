@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { outagesIn } from '../server/src/listening/judge-outages.ts';
-import { judgeSilences } from '../server/src/listening/silences.ts';
+import { outagesIn } from '../server/src/listening/coverage/judge-outages.ts';
+import { judgeSilences } from '../server/src/listening/coverage/silences.ts';
 import { type Listening, type Outage, randomStation } from './random/random-station.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

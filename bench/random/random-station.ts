@@ -1,5 +1,5 @@
 import { random } from '../../server/src/host/random.ts';
-import type { Heard } from '../../server/src/listening/judge-outages.ts';
+import type { Heard } from '../../server/src/listening/coverage/judge-outages.ts';
 
 /*
  * A station whose listeners come independently of one another, more of them by day and on weekdays, more or fewer on one day than

@@ -1,5 +1,5 @@
-import { readCoverage } from '../listening/read-coverage.ts';
-import { findSuspects } from '../listening/suspects.ts';
+import { readCoverage } from '../listening/coverage/read-coverage.ts';
+import { findSuspects } from '../listening/coverage/suspects.ts';
 import { replaceSuspects } from '../store/coverage-marks.ts';
 import type { CountingParts } from './import-parts.ts';
 

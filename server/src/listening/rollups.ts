@@ -1,9 +1,9 @@
-import { airingAudiences } from './airing-audiences.ts';
 import type { CountedTable, Rollup } from './counted-table.ts';
-import { coverage } from './coverage.ts';
+import { coverage } from './coverage/coverage.ts';
 import { cubes } from './cubes/cubes.ts';
-import { quarterLosses } from './quarter-losses.ts';
 import { exclusions, sessions } from './sessions/tables.ts';
+import { airingAudiences } from './songs/airing-audiences.ts';
+import { quarterLosses } from './songs/quarter-losses.ts';
 import type { Source } from './source.ts';
 
 const isRollup = (source: Source): source is Rollup & Source => 'fill' in source;

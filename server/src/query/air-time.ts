@@ -1,6 +1,6 @@
 import type { Aggregate } from '@quarterhour/model/measures';
-import { isOfListener } from '../listening/listeners.ts';
 import type { Clock, Selection } from '../listening/selection.ts';
+import { isOfListener } from '../listening/songs/listeners.ts';
 import type { Grid } from './grid.ts';
 import { type Reading, readRows } from './read-rows.ts';
 

@@ -3,7 +3,7 @@ import type { Result } from '@quarterhour/model/result';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { inSlices } from '../host/time-slices.ts';
 import type { ListeningReader } from '../listening/cache.ts';
-import { readCoverage } from '../listening/read-coverage.ts';
+import { readCoverage } from '../listening/coverage/read-coverage.ts';
 import type { Fetch } from '../listening/source.ts';
 import { annotate } from './annotate.ts';
 import { assemble } from './assemble.ts';

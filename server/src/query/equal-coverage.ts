@@ -1,6 +1,6 @@
 import { daysOver } from '@quarterhour/model/period';
 import { offsetAt, quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
-import { complement, united, within } from '../listening/read-coverage.ts';
+import { complement, united, within } from '../listening/coverage/read-coverage.ts';
 import type { ClockPeriod, When } from './located-query.ts';
 import type { PeriodClock } from './period-clocks.ts';
 

@@ -2,7 +2,7 @@ import type { Query } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { LRUCache } from 'lru-cache';
 import type { ListeningReader } from '../listening/cache.ts';
-import { hasLinesAhead } from '../listening/read-coverage.ts';
+import { hasLinesAhead } from '../listening/coverage/read-coverage.ts';
 import type { LocatedQuery } from './located-query.ts';
 
 interface Kept {

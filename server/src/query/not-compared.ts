@@ -1,8 +1,8 @@
 import type { LeftOutGap } from '@quarterhour/model/coverage';
 import { isoInZone } from '@quarterhour/model/zone';
 import type { Member } from '../catalogue/snapshot.ts';
-import type { StationGap } from '../listening/judge-coverage.ts';
-import { complement, within } from '../listening/read-coverage.ts';
+import type { StationGap } from '../listening/coverage/judge-coverage.ts';
+import { complement, within } from '../listening/coverage/read-coverage.ts';
 import { type Coverages, gapsOf, reachedBy } from './cover.ts';
 import type { ClockPeriod, Compared, LocatedQuery } from './located-query.ts';
 

@@ -1,5 +1,5 @@
 import type { Reader } from '../engine/engine.ts';
-import { type Moment, readOnAir } from '../listening/on-air.ts';
+import { type Moment, readOnAir } from '../listening/songs/on-air.ts';
 import type { Table } from './assemble.ts';
 import type { CoveredQuery } from './located-query.ts';
 import { QueryError } from './query-error.ts';

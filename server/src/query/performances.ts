@@ -6,7 +6,7 @@ import { startOfDay } from '@quarterhour/model/zone';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { Reader } from '../engine/engine.ts';
 import type { Principal } from '../identity/principal.ts';
-import { type Recording, readRecordings } from '../listening/recordings.ts';
+import { type Recording, readRecordings } from '../listening/songs/recordings.ts';
 import type { Answers } from './answers.ts';
 
 interface ReportServices {

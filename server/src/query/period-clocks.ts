@@ -1,6 +1,6 @@
 import type { TimeDimension } from '@quarterhour/model/period';
 import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
-import { within } from '../listening/read-coverage.ts';
+import { within } from '../listening/coverage/read-coverage.ts';
 import { type Clock, inOneSet } from '../listening/selection.ts';
 import type { Period } from './located-query.ts';
 

@@ -7,7 +7,7 @@ import type { CubeTable } from '../listening/cubes/cube.ts';
 import type { ValueNames } from '../listening/cubes/grouping.ts';
 import { isOfPlace, readPlaces } from '../listening/places.ts';
 import type { Clock, Selection } from '../listening/selection.ts';
-import { readNewSongs, readSongs } from '../listening/songs.ts';
+import { readNewSongs, readSongs } from '../listening/songs/songs.ts';
 import { momentBefore } from './alignment.ts';
 import { cutClocks } from './equal-coverage.ts';
 import { type Grid, gridOf, mostBuckets } from './grid.ts';

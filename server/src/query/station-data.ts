@@ -2,7 +2,7 @@ import type { StationData } from '@quarterhour/model/coverage';
 import { isoInZone } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Reader } from '../engine/engine.ts';
-import { lengthOf, readCoverage, united, within } from '../listening/read-coverage.ts';
+import { lengthOf, readCoverage, united, within } from '../listening/coverage/read-coverage.ts';
 import { type Coverages, gapsOf, uncovered } from './cover.ts';
 import { lateStations } from './freshness.ts';
 

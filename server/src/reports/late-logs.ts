@@ -1,7 +1,7 @@
 import type { DayRange } from '@quarterhour/model/period';
 import { stretchOf } from '@quarterhour/model/period';
 import { quarterHourSeconds } from '@quarterhour/model/zone';
-import type { StationCoverage } from '../listening/judge-coverage.ts';
+import type { StationCoverage } from '../listening/coverage/judge-coverage.ts';
 import type { Shown } from '../shares/shown.ts';
 
 /** A station whose log ends before a period does. */

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { Principal } from '../identity/principal.ts';
 import type { Grant } from '../identity/scope.ts';
-import type { StationCoverage } from '../listening/judge-coverage.ts';
+import type { StationCoverage } from '../listening/coverage/judge-coverage.ts';
 import type { Services } from '../services.ts';
 import { digestOf } from './digest.ts';
 import { lateStations, mayCome } from './late-logs.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { wrongField } from '../host/refusal.ts';
 import type { Principal } from '../identity/principal.ts';
-import { readCoverage } from '../listening/read-coverage.ts';
+import { readCoverage } from '../listening/coverage/read-coverage.ts';
 import type { Services } from '../services.ts';
 import { territoriesOfShare } from '../shares/shares.ts';
 import { audit } from '../store/audit.ts';

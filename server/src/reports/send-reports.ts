@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '../jobs/job.ts';
-import { readCoverage } from '../listening/read-coverage.ts';
+import { readCoverage } from '../listening/coverage/read-coverage.ts';
 import type { Services } from '../services.ts';
 import { readOwners } from './owners.ts';
 import { readPeople, readRecipients } from './recipients.ts';

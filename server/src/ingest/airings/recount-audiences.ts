@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine/engine.ts';
-import { airingAudiences } from '../../listening/airing-audiences.ts';
 import { fillRollup, spanOf } from '../../listening/fill-rollups.ts';
+import { airingAudiences } from '../../listening/songs/airing-audiences.ts';
 import { replaceDays, temporary, unmerged } from '../staging.ts';
 
 /** Days of sessions that are counted at once. */

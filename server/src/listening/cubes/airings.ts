@@ -1,11 +1,11 @@
 import { dimensions } from '@quarterhour/model/dimensions';
 import type { Filter } from '@quarterhour/model/query';
-import { readLastEnd } from '../aired.ts';
-import { airingMinuteSource } from '../airing-minutes.ts';
-import { airingSource } from '../airings.ts';
 import { readExtents } from '../extents.ts';
 import type { Condition } from '../selection.ts';
-import { airingNumber, airingOf, airingText, ofSong, type SongNames, songNamesSql } from '../songs.ts';
+import { readLastEnd } from '../songs/aired.ts';
+import { airingMinuteSource } from '../songs/airing-minutes.ts';
+import { airingSource } from '../songs/airings.ts';
+import { airingNumber, airingOf, airingText, ofSong, type SongNames, songNamesSql } from '../songs/songs.ts';
 import type { Cube } from './cube.ts';
 import type { Grouping } from './grouping.ts';
 import { exclusions, ruleSetsOf, sessionGroupings } from './listening.ts';

@@ -3,7 +3,7 @@ import type { Filter } from '@quarterhour/model/query';
 import type { CatalogueSnapshot, Member } from '../../catalogue/snapshot.ts';
 import { isOfPlace, ofPlace, type PlaceAttribute, type Places } from '../places.ts';
 import type { Condition, GroupBy } from '../selection.ts';
-import type { SongNames } from '../songs.ts';
+import type { SongNames } from '../songs/songs.ts';
 import { matcherOf, patternOf } from './matcher.ts';
 
 /** What numbers in rows stand for. */

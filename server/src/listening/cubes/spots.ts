@@ -1,5 +1,5 @@
 import { readExtents } from '../extents.ts';
-import { spotSource, spotTextsSql } from '../spots.ts';
+import { spotSource, spotTextsSql } from '../songs/spots.ts';
 import { airing, plainLetters, withoutAccents } from './airings.ts';
 import type { Cube } from './cube.ts';
 import type { Grouping } from './grouping.ts';

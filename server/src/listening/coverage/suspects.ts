@@ -1,8 +1,8 @@
 import { offsetAt, quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
-import type { Reader } from '../engine/engine.ts';
-import { mapSliced } from '../host/time-slices.ts';
+import type { Reader } from '../../engine/engine.ts';
+import { mapSliced } from '../../host/time-slices.ts';
+import { utcDay } from '../period-sql.ts';
 import { type Heard, type Low, outagesIn, usualIn } from './judge-outages.ts';
-import { utcDay } from './period-sql.ts';
 import { within } from './read-coverage.ts';
 
 /*

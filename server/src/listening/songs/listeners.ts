@@ -1,5 +1,5 @@
 import { type Dimension, type DimensionId, dimensions } from '@quarterhour/model/dimensions';
-import type { Condition, GroupBy, Selection } from './selection.ts';
+import type { Condition, GroupBy, Selection } from '../selection.ts';
 
 /* A query about songs names attributes of airings and of listeners; each is read from tables of its own. */
 

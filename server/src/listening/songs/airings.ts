@@ -1,9 +1,12 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import { addDays } from '@quarterhour/model/period';
+import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer } from '../layers.ts';
+import { daysRead, groupBySql, groupNames, timeColumns, timeNames } from '../period-sql.ts';
+import type { Clock, Selection } from '../selection.ts';
+import { type Fetch, fetchLimit, type Source, type Statement } from '../source.ts';
 import { airedParameters, airingsOf, sessionsAround, withoutMoment } from './aired.ts';
 import { summedAttribute, summedAudiences } from './airing-audiences.ts';
 import { heardAirings, heardBySessions, numberedAirings } from './heard-airings.ts';
-import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer } from './layers.ts';
 import {
   attributesOfListeners,
   columnsOfHeard,
@@ -12,11 +15,8 @@ import {
   isOfAiring,
   namesOfListeners,
 } from './listeners.ts';
-import { daysRead, groupBySql, groupNames, timeColumns, timeNames } from './period-sql.ts';
-import type { Clock, Selection } from './selection.ts';
 import { sharedBySong } from './shared-by-song.ts';
 import { airingNumber } from './songs.ts';
-import { type Fetch, fetchLimit, type Source, type Statement } from './source.ts';
 import { type Groups, weeksBeside, withUsualLosses } from './usual-losses.ts';
 
 /** Sessions that hear an airing may begin up to a day after the period: an item lasts at most a day. */

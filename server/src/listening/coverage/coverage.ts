@@ -1,5 +1,5 @@
-import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
-import { lastQuarter } from './last-quarter.ts';
+import { type CountedDays, insertSettings, type Rollup } from '../counted-table.ts';
+import { lastQuarter } from '../last-quarter.ts';
 
 /**
  * The quarter hours of each station in which its log shows a connection, counted or excluded; a run of them is one row. The time

@@ -1,11 +1,11 @@
 import { dimensions } from '@quarterhour/model/dimensions';
 import type { Aggregate } from '@quarterhour/model/measures';
 import { addDays } from '@quarterhour/model/period';
+import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer } from '../layers.ts';
+import { daysRead, groupBySql, groupNames, timeColumns, timeNames } from '../period-sql.ts';
+import type { Selection } from '../selection.ts';
+import { fetchLimit, type Source } from '../source.ts';
 import { airedParameters, airingsOf, momentOf, sessionsAround } from './aired.ts';
-import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer } from './layers.ts';
-import { daysRead, groupBySql, groupNames, timeColumns, timeNames } from './period-sql.ts';
-import type { Selection } from './selection.ts';
-import { fetchLimit, type Source } from './source.ts';
 
 /*
  * The audience in the minutes around the start of airings, from the running number of listeners: at every full minute from

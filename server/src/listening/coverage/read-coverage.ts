@@ -1,7 +1,7 @@
 import type { Stretch } from '@quarterhour/model/zone';
 import { quarterHourSeconds } from '@quarterhour/model/zone';
-import type { Reader } from '../engine/engine.ts';
-import { mapSliced } from '../host/time-slices.ts';
+import type { Reader } from '../../engine/engine.ts';
+import { mapSliced } from '../../host/time-slices.ts';
 import { runsOf } from './coverage.ts';
 import { type Extent, judgeCoverage, type StationCoverage, serversOf } from './judge-coverage.ts';
 

@@ -1,5 +1,5 @@
 import type { Stretch } from '@quarterhour/model/zone';
-import type { Parameters, Reader } from '../engine/engine.ts';
+import type { Parameters, Reader } from '../../engine/engine.ts';
 import {
   byClock,
   dayLimit,
@@ -8,10 +8,10 @@ import {
   type RowLimit,
   rowsOfLayer,
   rowsOfStations,
-} from './layers.ts';
+} from '../layers.ts';
+import { conditionParameters } from '../period-sql.ts';
+import type { Clock, Selection } from '../selection.ts';
 import { conditionsOnAirings, conditionsOnListeners } from './listeners.ts';
-import { conditionParameters } from './period-sql.ts';
-import type { Clock, Selection } from './selection.ts';
 
 /* SELECTs of the airings and sessions that a query about songs reads. */
 

@@ -1,11 +1,11 @@
 import { offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
+import { type Layer, localQuarterOfLayer } from '../layers.ts';
+import { quarterOf } from '../period-sql.ts';
+import type { Clock, Selection } from '../selection.ts';
 import { sessionsAround } from './aired.ts';
 import { summedAttribute } from './airing-audiences.ts';
-import { type Layer, localQuarterOfLayer } from './layers.ts';
 import { columnsOfListeners, namesOfListeners } from './listeners.ts';
-import { quarterOf } from './period-sql.ts';
 import { givenSql, lossesOfQuarters } from './quarter-losses.ts';
-import type { Clock, Selection } from './selection.ts';
 
 /** Usual losses are those of as many weeks on either side. */
 export const weeksBeside = 4;

@@ -1,6 +1,6 @@
 import { addDays } from '@quarterhour/model/period';
-import type { Reader } from '../engine/engine.ts';
-import { utcDay } from './period-sql.ts';
+import type { Reader } from '../../engine/engine.ts';
+import { utcDay } from '../period-sql.ts';
 import { songNamesSql } from './songs.ts';
 
 /** A moment of a station, UTC seconds. */

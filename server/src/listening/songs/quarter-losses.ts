@@ -1,9 +1,9 @@
+import { type CountedDays, insertSettings, type Rollup } from '../counted-table.ts';
+import { dayLimit, type Layer, type RowLimit, rowsOfStations } from '../layers.ts';
+import { quarterOf } from '../period-sql.ts';
+import type { Selection } from '../selection.ts';
 import { attributeOfSet, rowsOfAttribute, setsOfAttributes, valuesOfSets } from './airing-audiences.ts';
-import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
-import { dayLimit, type Layer, type RowLimit, rowsOfStations } from './layers.ts';
 import { columnsOfListeners, conditionsOnListeners } from './listeners.ts';
-import { quarterOf } from './period-sql.ts';
-import type { Selection } from './selection.ts';
 
 /**
  * How many listeners a station loses in each quarter hour, of all and by the values of one attribute: the baseline for

@@ -1,4 +1,4 @@
-import type { Reader } from '../engine/engine.ts';
+import type { Reader } from '../../engine/engine.ts';
 
 /** A station, as airings know it. */
 interface AiringStation {

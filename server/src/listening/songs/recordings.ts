@@ -1,4 +1,4 @@
-import type { Reader } from '../engine/engine.ts';
+import type { Reader } from '../../engine/engine.ts';
 import { songNamesSql } from './songs.ts';
 
 /** A song that was on air at a station, with the recording as its sources name it; '' where none does. */

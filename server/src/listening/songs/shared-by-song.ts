@@ -1,6 +1,6 @@
+import type { Selection } from '../selection.ts';
+import type { Statement } from '../source.ts';
 import { isOfAiring } from './listeners.ts';
-import type { Selection } from './selection.ts';
-import type { Statement } from './source.ts';
 import type { Groups } from './usual-losses.ts';
 
 /*

@@ -1,8 +1,11 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import { addDays } from '@quarterhour/model/period';
+import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer, rowsOfLayer } from '../layers.ts';
+import { daysRead, groupBySql, groupNames, timeColumns, timeNames } from '../period-sql.ts';
+import type { Selection } from '../selection.ts';
+import { type Fetch, fetchLimit, type Source, type Statement } from '../source.ts';
 import { airedParameters, begunInPeriod, sessionsAround } from './aired.ts';
 import { heardAirings, numberedAirings } from './heard-airings.ts';
-import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer, rowsOfLayer } from './layers.ts';
 import {
   attributesOfListeners,
   columnsOfListeners,
@@ -10,9 +13,6 @@ import {
   exactColumnsOfHeard,
   namesOfListeners,
 } from './listeners.ts';
-import { daysRead, groupBySql, groupNames, timeColumns, timeNames } from './period-sql.ts';
-import type { Selection } from './selection.ts';
-import { type Fetch, fetchLimit, type Source, type Statement } from './source.ts';
 
 /** The text of a spot: the title as its source sent it. */
 const written = `multiIf(text != '', text, artist = '', title, title = '', artist, concat(artist, ' - ', title))`;

@@ -1,14 +1,14 @@
 import { type Dimension, type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import { addDays } from '@quarterhour/model/period';
+import type { CountedDays, Rollup } from '../counted-table.ts';
+import { insertSettings } from '../counted-table.ts';
+import { type Layer, rowsOfLayer } from '../layers.ts';
+import { utcDay } from '../period-sql.ts';
+import { ofPlace } from '../places.ts';
+import type { Selection } from '../selection.ts';
 import { begunInPeriod } from './aired.ts';
-import type { CountedDays, Rollup } from './counted-table.ts';
-import { insertSettings } from './counted-table.ts';
 import { heardAirings, numberedAirings } from './heard-airings.ts';
-import { type Layer, rowsOfLayer } from './layers.ts';
 import { attributesOfListeners, columnsOfListeners, conditionsOnAirings, conditionsOnListeners } from './listeners.ts';
-import { utcDay } from './period-sql.ts';
-import { ofPlace } from './places.ts';
-import type { Selection } from './selection.ts';
 
 /** Days before a session in which an airing that it heard may begin: an item lasts at most a day. */
 const daysBefore = 1;
