@@ -21,11 +21,14 @@ interface FormDialogProps<Values> {
   onClose: () => void;
   /** An additional action for the edited thing. */
   aside?: ReactNode;
+  /** It has one or two fields, and leaves the page around it visible on a phone too. */
+  short?: boolean;
   children: ReactNode;
 }
 
 /** A form in a dialog, full screen on a narrow page. A click outside does not close it. */
-export function FormDialog<Values>({ title, submit, form, save, onClose, aside, children }: FormDialogProps<Values>) {
+export function FormDialog<Values>(props: FormDialogProps<Values>) {
+  const { title, submit, form, save, onClose, aside, short, children } = props;
   const { t } = useText();
   const id = useId();
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -55,7 +58,7 @@ export function FormDialog<Values>({ title, submit, form, save, onClose, aside, 
       open
       fullWidth
       maxWidth="sm"
-      fullScreen={small}
+      fullScreen={small && !short}
       aria-labelledby={id}
       onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
     >

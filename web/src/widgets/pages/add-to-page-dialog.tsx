@@ -63,6 +63,7 @@ function Choice({ card, title, onClose, boards }: ComponentProps<CardActionPanel
 
   return (
     <FormDialog
+      short
       title={t('widgets.add_to', { title })}
       submit={t('widgets.add_to.put')}
       form={form}

@@ -31,6 +31,7 @@ export function BoardDialog({ board, onClose }: { board?: Board; onClose: () => 
   }
   return (
     <FormDialog
+      short
       title={t(board ? 'widgets.edit' : 'widgets.new_page')}
       submit={t('widgets.save')}
       form={form}
