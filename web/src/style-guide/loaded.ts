@@ -17,6 +17,5 @@ export const loaded: LoadedModule = {
   },
   texts,
   start: async (show) => (await import('./frame/start.tsx')).startFrame(show),
-  buildsOn: ['podcasts'],
   parts: ['settings'],
 };

@@ -8,7 +8,7 @@ function HeadedPageStandard() {
   const { t } = useText();
   return (
     <HeadedPage
-      title={t('podcasts.title')}
+      title={t('menu.contents')}
       lead={t('page.welcome.numbers')}
       action={<Button variant="contained">{t('filter.add')}</Button>}
     >
