@@ -136,7 +136,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => obstaclesOn(dan)).toEqual([]);
   });
 
-  test('a mail with a file reaches its reader, who saves the file and answers', async () => {
+  test('a mail with a file reaches its reader, can be answered, and its file can be saved', async () => {
     await visit(ana, '/apps/mail');
     await visit(dan, '/apps/mail');
     await press(ana, 'Write a mail');

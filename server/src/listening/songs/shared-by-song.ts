@@ -22,7 +22,7 @@ export function sharedBySong(selection: Selection): SharedBySong | undefined {
   const valuesOf = groupBy.map(({ ofSong }) => ofSong);
   if (times.length > 0 || passes.includes(undefined) || valuesOf.includes(undefined)) return undefined;
   return {
-    // Songs are told apart when the rows are folded.
+    // The rows of all songs are read; `rowsOf` leaves out those that the query does not ask for.
     selection: { ...selection, conditions: conditions.filter((condition) => !isOfAiring(condition)) },
     groups: { columns: ', song_id', names: ', song_id' },
     rowsOf: (answer) =>

@@ -60,7 +60,7 @@ afterAll(() => server?.stop());
 const add = (product: Made, quantity = 1) =>
   changed(api.addToCart, { product: { id: product.id, quantity }, products: [] });
 
-test('of two managers who add the first express rate of a currency at once, one succeeds', async () => {
+test('only one of two first express rates of a currency that are added at once is stored', async () => {
   const rate = { group: 'south', name: 'Express', currency: 'RON', price_minor: 2_500 };
   const both = await Promise.all([rate, rate].map((input) => server.call(api.createShippingRate, input)));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

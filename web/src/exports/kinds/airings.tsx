@@ -1,4 +1,4 @@
-import { topColumns, topQuery } from '../../pages/contents/use-top.ts';
+import { quickAndSlow, topColumns, topQuery } from '../../pages/contents/use-top.ts';
 import { joinAll } from '../join-all.ts';
 import type { Reader } from '../reader.tsx';
 import { tableOf } from '../sheet.ts';
@@ -11,9 +11,7 @@ const top = { dimension: 'airing', latest: true } as const;
 export const airingsKind: CardKind = {
   plan(reader) {
     const { view, frame, dashboard } = reader;
-    const columns = columnsFor(reader);
-    const slow = columns.filter((id) => id !== view.measure && dashboard.slowColumns.includes(id));
-    const quick = columns.filter((id) => !slow.includes(id));
+    const { quick, slow } = quickAndSlow(dashboard, view.measure, columnsFor(reader));
     const sets = [quick, slow].filter((set) => set.length > 0);
     return { dimensions: ['airing'], queries: sets.map((set) => topQuery(frame, top, view.measure, set)) };
   },

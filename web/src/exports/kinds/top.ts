@@ -1,8 +1,6 @@
-import type { MeasureId } from '@quarterhour/model/measures';
 import { cardRows, totalQueryOf } from '../../dashboard/queries.ts';
-import { rowsIn, type Top, topColumns, topQuery } from '../../pages/contents/use-top.ts';
+import { quickAndSlow, rowsIn, type Top, topColumns, topQuery } from '../../pages/contents/use-top.ts';
 import { joinAll } from '../join-all.ts';
-import type { Reader } from '../reader.tsx';
 import { tableOf } from '../sheet.ts';
 import type { CardKind } from './card-kind.ts';
 import { chosenTab } from './chosen-tab.ts';
@@ -15,7 +13,9 @@ export const topKind: CardKind = {
     const { view, frame, dashboard } = reader;
     const dimension = chosenTab(reader, plan);
     const top: Top = { dimension, without: plan.without ?? [dimension], ...(plan.filter && { filter: plan.filter }) };
-    const sets = setsOf(reader, topColumns(dashboard, view.measure, dimension));
+    const { quick, slow } = quickAndSlow(dashboard, view.measure, topColumns(dashboard, view.measure, dimension));
+    // With the measure that ranks them, slow columns have the same rows.
+    const sets = slow.length > 0 ? [quick, [view.measure, ...slow]] : [quick];
     return {
       dimensions: [dimension],
       queries: sets.map((set) => ({ ...topQuery(frame, top, view.measure, set), limit: cardRows })),
@@ -31,11 +31,3 @@ export const topKind: CardKind = {
     return tableOf(reader, { ...joined, rows }, columns);
   },
 };
-
-/** Quick columns, and slow ones with the measure by which both are ranked. */
-function setsOf({ view: { measure }, dashboard }: Reader, columns: readonly MeasureId[]): MeasureId[][] {
-  const isSlow = (id: MeasureId) => id !== measure && dashboard.slowColumns.includes(id);
-  const slow = columns.filter(isSlow);
-  const quick = columns.filter((id) => !isSlow(id));
-  return slow.length > 0 ? [quick, [measure, ...slow]] : [quick];
-}

@@ -13,7 +13,7 @@ test('by attributes of listeners, cards show hours of songs instead of plays', (
   }
 });
 
-test('readers of a share link who see plays alone get plays', () => {
+test('a share link that is limited to plays shows plays by country', () => {
   expect(measureBy(withMeasures(musicDashboard, ['plays']), 'plays', 'country')).toBe('plays');
 });
 

@@ -38,15 +38,21 @@ export function topColumns(
   return columns.filter((id) => isWorth(id) && (id === measure || !extraColumns.includes(id)));
 }
 
+/** The measures in sets that are asked together: quick ones with the one that ranks rows do not wait for slow ones. */
+export function quickAndSlow(
+  { slowColumns }: Pick<Dashboard, 'slowColumns'>,
+  ranked: MeasureId,
+  columns: readonly MeasureId[],
+): { quick: readonly MeasureId[]; slow: readonly MeasureId[] } {
+  const isSlow = (id: MeasureId) => id !== ranked && slowColumns.includes(id);
+  return { quick: columns.filter((id) => !isSlow(id)), slow: columns.filter(isSlow) };
+}
+
 /** The first rows by the chosen measure; slow measures follow when they arrive. */
 export function useTop(top: Top): Answer {
   const frame = useFrame();
   const { measure } = useView().view;
-  const { slowColumns } = useDashboard();
-  const columns = useTopColumns(top.dimension);
-  const isSlow = (id: MeasureId) => id !== measure && slowColumns.includes(id);
-  const slow = columns.filter(isSlow);
-  const quick = columns.filter((id) => !isSlow(id));
+  const { quick, slow } = quickAndSlow(useDashboard(), measure, useTopColumns(top.dimension));
   const main = useResult(topQuery(frame, top, measure, quick));
   // Including the ordering measure makes this answer return the same rows.
   const more = useResult(topQuery(frame, top, measure, [measure, ...slow]), { enabled: slow.length > 0 });
