@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { type Dashboard, DashboardContext } from '../../dashboard/dashboard.ts';
-import { isOffered } from '../../dashboard/offered-subjects.ts';
 import { PageSkeleton } from '../../dashboard/page-skeleton.tsx';
 import { useCatalogue } from '../../data/catalogue.ts';
+import { isOffered } from '../../data/offered.ts';
 import { useView, useWholeAddress } from '../../data/view.ts';
 import { songOf } from './chosen-song.ts';
 import { ContentsTabs } from './contents-tabs.tsx';

@@ -1,8 +1,8 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { use } from 'react';
-import { isOffered } from '../../dashboard/offered-subjects.ts';
 import { LockedContext } from '../../data/locked.ts';
+import { isOffered } from '../../data/offered.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 

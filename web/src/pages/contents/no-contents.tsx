@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Empty } from '../../controls/page.tsx';
 import { FirstStep } from '../../dashboard/first-steps.tsx';
-import { isOffered } from '../../dashboard/offered-subjects.ts';
+import { isOffered } from '../../data/offered.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { freshTab } from './contents-tabs.tsx';

@@ -5,6 +5,7 @@ import type { TopicId } from '../../text/guide/guide-topics.ts';
 import type { Block, ExplainedDimension } from '../../text/guide/topics/guide.ts';
 import { useText } from '../../text/use-text.ts';
 import { GuideTable } from './guide-table.tsx';
+import { offeredItems } from './offered-topics.ts';
 import { CodeBlock, RichText } from './rich-text.tsx';
 
 interface ArticleBodyProps {
@@ -41,7 +42,7 @@ function BlockOf({ block, title, titleOf }: BlockProps) {
       </Typography>
     );
   }
-  if ('list' in block) return <Items items={block.list} titleOf={titleOf} />;
+  if ('list' in block) return <Items items={offeredItems(block.list)} titleOf={titleOf} />;
   if ('steps' in block) return <Items items={block.steps} ordered titleOf={titleOf} />;
   if ('code' in block) return <CodeBlock label={title}>{block.code}</CodeBlock>;
   return <ValueTable dimension={block.values} explained={block.explained} />;

@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { isTopic, suggestedTopics, topicIds } from '../../text/guide/guide-sections.ts';
+import { isTopic, suggestedTopics } from '../../text/guide/guide-sections.ts';
 import type { TopicId } from '../../text/guide/guide-topics.ts';
 import type { Guide } from '../../text/guide/topics/guide.ts';
 import { useText } from '../../text/use-text.ts';
 import { useSettings } from '../../theme/settings.ts';
 import { sizes } from '../../theme/tokens.ts';
+import { isOfferedTopic, offeredTopics } from './offered-topics.ts';
 import { topicSearch } from './search-topics.ts';
 import { searchedTopics } from './searched-topics.ts';
 import { TopicArticle } from './topic-article.tsx';
@@ -25,7 +26,7 @@ export function GuideBody({ guide }: { guide: Guide }) {
   const titleOf = useTopicTitle(guide);
   const search = params.get('q') ?? '';
   const named = params.get('topic') ?? hash.slice(1);
-  const topic = isTopic(named) ? named : undefined;
+  const topic = isTopic(named) && isOfferedTopic(named) ? named : undefined;
   const { i18n } = useSettings();
   const find = useMemo(() => topicSearch(searchedTopics(guide, t), i18n), [guide, t, i18n]);
   const found = search.trim() ? find(search) : undefined;
@@ -67,8 +68,9 @@ export function GuideBody({ guide }: { guide: Guide }) {
 }
 
 function neighboursOf(topic: TopicId) {
-  const at = topicIds.indexOf(topic);
-  return { previous: topicIds[at - 1], next: topicIds[at + 1] };
+  const topics = offeredTopics();
+  const at = topics.indexOf(topic);
+  return { previous: topics[at - 1], next: topics[at + 1] };
 }
 
 /** The list stays visible beside a long topic. */

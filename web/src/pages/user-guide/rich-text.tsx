@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isMeasure, type TopicId, topicPath } from '../../text/guide/guide-topics.ts';
+import { isOfferedTopic } from './offered-topics.ts';
 
 interface RichTextProps {
   text: string;
@@ -19,9 +20,11 @@ export function RichText({ text, titleOf }: RichTextProps) {
     if (piece.startsWith('[[')) {
       const topic = piece.slice(2, -2) as TopicId;
       const title = titleOf(topic);
+      const shown = isMeasure(topic) && start > 0 ? uncapitalised(title) : title;
+      if (!isOfferedTopic(topic)) return shown;
       return (
         <MuiLink key={start} component={Link} to={topicPath(topic)}>
-          {isMeasure(topic) && start > 0 ? uncapitalised(title) : title}
+          {shown}
         </MuiLink>
       );
     }

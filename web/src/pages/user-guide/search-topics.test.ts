@@ -1,10 +1,16 @@
 import { type Language, languageIds } from '@quarterhour/model/languages';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { languages, loadPart } from '../../text/languages.ts';
 import type { Text } from '../../text/use-text.ts';
 import { likelySearches } from './likely-searches.ts';
 import { type SearchedTopic, topicSearch } from './search-topics.ts';
 import { searchedTopics } from './searched-topics.ts';
+
+/** As the server writes the modules that are switched off into the page. */
+const without = (modulesOff: string) => vi.stubGlobal('document', { documentElement: { dataset: { modulesOff } } });
+
+beforeEach(() => without(''));
+afterEach(() => vi.unstubAllGlobals());
 
 const topics: SearchedTopic[] = [
   {
@@ -73,4 +79,24 @@ test.each(languageIds)('likely searches in %s', async (language) => {
     return !wanted.some((id) => first.includes(id));
   });
   expect(missed).toEqual([]);
+});
+
+test('topics and items about modules that are switched off are left out', async () => {
+  const guide = await languages.en.guide();
+  const t = await textIn('en');
+  const told = () => searchedTopics(guide, t);
+  const all = told();
+  without('podcasts shares');
+  const left = told();
+  expect(all.map(({ id }) => id).filter((id) => !left.some((topic) => topic.id === id))).toEqual([
+    'downloads',
+    'podcast_consumers',
+    'shows_card',
+    'episodes_card',
+    'since_release',
+  ]);
+  const sharing = (among: SearchedTopic[]) => among.find(({ id }) => id === 'sharing')?.text.join(' ') ?? '';
+  expect(sharing(all)).toContain('“Share…”');
+  expect(sharing(left)).not.toContain('“Share…”');
+  expect(sharing(left)).toContain('“Save view…”');
 });

@@ -1,13 +1,13 @@
-import { topicIds } from '../../text/guide/guide-sections.ts';
 import type { Guide } from '../../text/guide/topics/guide.ts';
 import type { Text } from '../../text/use-text.ts';
+import { offeredTopics } from './offered-topics.ts';
 import type { SearchedTopic } from './search-topics.ts';
 import { topicStrings } from './topic-strings.ts';
 import { topicTitle } from './use-topic-title.ts';
 
 /** All topics of the guide, as its search reads them. */
 export function searchedTopics(guide: Guide, t: Text['t']): SearchedTopic[] {
-  return topicIds.map((id) => ({
+  return offeredTopics().map((id) => ({
     id,
     title: topicTitle(id, guide, t),
     synonyms: guide.synonyms[id] ?? '',

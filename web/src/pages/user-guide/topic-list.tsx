@@ -5,9 +5,9 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { guideSections } from '../../text/guide/guide-sections.ts';
 import { type TopicId, topicPath } from '../../text/guide/guide-topics.ts';
 import { useText } from '../../text/use-text.ts';
+import { offeredSections } from './offered-topics.ts';
 import { placeOf, plain } from './plain-text.ts';
 import type { Found } from './search-topics.ts';
 
@@ -28,7 +28,7 @@ export function TopicLists({ titleOf, topic, columns }: TopicListsProps) {
       aria-label={t('guide.topics')}
       sx={columns ? { columns: { sm: 2, lg: 3 }, columnGap: '40px' } : undefined}
     >
-      {guideSections.map(({ id, topics }) => (
+      {offeredSections().map(({ id, topics }) => (
         <Box key={id} component="section" sx={{ breakInside: 'avoid', marginBlockEnd: 3 }}>
           <Typography variant="h2" sx={{ fontSize: columns ? undefined : '0.875rem', marginBlockEnd: 0.5 }}>
             {t(`guide.section.${id}`)}

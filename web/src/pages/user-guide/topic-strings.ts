@@ -4,6 +4,7 @@ import type { MessageKey } from '../../text/en.ts';
 import { isCard, isMeasure, type TopicId } from '../../text/guide/guide-topics.ts';
 import type { Block, Guide } from '../../text/guide/topics/guide.ts';
 import type { Text } from '../../text/use-text.ts';
+import { offeredItems } from './offered-topics.ts';
 
 /** All texts of a topic for the search; links become the titles of their topics. */
 export function topicStrings(
@@ -35,7 +36,7 @@ function strings(topic: TopicId, guide: Guide, t: Text['t']): string[] {
 
 function blockStrings(block: Block, t: Text['t']): string[] {
   if (typeof block === 'string') return [block];
-  if ('list' in block) return [...block.list];
+  if ('list' in block) return offeredItems(block.list);
   if ('steps' in block) return [...block.steps];
   if ('code' in block) return [block.code];
   return Object.entries(block.explained).flatMap(([value, text]) => [

@@ -1,6 +1,7 @@
 import { allMeasureIds, measureIds } from '@quarterhour/model/measures';
+import type { ModuleId } from '@quarterhour/model/modules';
 import { articleTopics } from './article-topics.ts';
-import { type CardTopic, cardTopics, type TopicId } from './guide-topics.ts';
+import { type CardTopic, cardTopics, type NamedTopic, type TopicId } from './guide-topics.ts';
 
 /** The topics of the User Guide, section by section, in the order of its list. */
 export const guideSections = [
@@ -13,6 +14,15 @@ export const guideSections = [
 ] as const satisfies readonly { id: string; topics: readonly TopicId[] }[];
 
 export const topicIds: readonly TopicId[] = guideSections.flatMap(({ topics }): readonly TopicId[] => topics);
+
+/** Topics about a module, which the guide leaves out without it. Measures go with their subjects. */
+export const topicModules: Partial<Record<NamedTopic, ModuleId>> = {
+  shows_card: 'podcasts',
+  episodes_card: 'podcasts',
+  since_release: 'podcasts',
+  provider_comparison: 'migration',
+  earlier_provider: 'migration',
+};
 
 /** What readers look for most, offered where a search finds nothing. */
 export const suggestedTopics: readonly TopicId[] = [

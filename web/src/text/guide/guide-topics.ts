@@ -31,7 +31,9 @@ export const cardTopics = {
 } as const satisfies Record<string, MessageKey | undefined>;
 export type CardTopic = keyof typeof cardTopics;
 
-export type TopicId = MeasureId | CardTopic | ArticleTopic;
+/** Topics that are not measures. */
+export type NamedTopic = CardTopic | ArticleTopic;
+export type TopicId = MeasureId | NamedTopic;
 
 export function isMeasure(id: TopicId): id is MeasureId {
   return (allMeasureIds as readonly string[]).includes(id);

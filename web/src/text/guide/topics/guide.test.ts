@@ -21,7 +21,7 @@ const values: Record<string, readonly string[]> = {
 /** What a text is made of, without its words. */
 function shapeOf(block: Block): string {
   if (typeof block === 'string') return 'text';
-  if ('list' in block) return `list of ${block.list.length}`;
+  if ('list' in block) return `list of ${block.list.map((item) => (typeof item === 'string' ? 'text' : item.module))}`;
   if ('steps' in block) return `steps ${block.steps.length}`;
   return 'code' in block ? 'code' : `values of ${block.values}`;
 }

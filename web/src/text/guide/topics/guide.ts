@@ -1,10 +1,14 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
+import type { ModuleId } from '@quarterhour/model/modules';
 import type { ArticleTopic } from '../article-topics.ts';
 import type { CardTopic, TopicId } from '../guide-topics.ts';
 
 /** Dimensions whose values are explained one by one. */
 export type ExplainedDimension = 'device_category' | 'listening_method' | 'excluded_by';
+
+/** An item of a list; those about a module are left out without it. */
+export type Item = string | { module: ModuleId; text: string };
 
 /**
  * A piece of a text: a paragraph, a list, steps in order, code, or what the values of a dimension mean. In
@@ -12,7 +16,7 @@ export type ExplainedDimension = 'device_category' | 'listening_method' | 'exclu
  */
 export type Block =
   | string
-  | { list: readonly string[] }
+  | { list: readonly Item[] }
   | { steps: readonly string[] }
   | { code: string }
   | { values: ExplainedDimension; explained: Record<string, string> };

@@ -55,10 +55,19 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
-          '“Save view…” keeps what the page shows under a name. Views are in the menu under “Saved views”; you can share one with a territory, group or station, and have one open after your sign-in.',
+          {
+            module: 'views',
+            text: '“Save view…” keeps what the page shows under a name. Views are in the menu under “Saved views”; you can share one with a territory, group or station, and have one open after your sign-in.',
+          },
           'People see only the stations that are shared with them, also through the address of a page.',
-          '“Share…” makes a link that opens without signing in: read-only, with the stations, days and filters of the page, and with an end or a password if you like. It never shows more than you see yourself, and “Share links” in the menu lists when it was last used and revokes it. A single card can be embedded in the sites that you name.',
-          '“My page”, under “Widgets” in the menu, is a page that you put together of any cards. “Arrange” moves and resizes them, by mouse or keyboard; “Name and sharing…” shares it with a territory, group or station, whose people see their own figures on it.',
+          {
+            module: 'shares',
+            text: '“Share…” makes a link that opens without signing in: read-only, with the stations, days and filters of the page, and with an end or a password if you like. It never shows more than you see yourself, and “Share links” in the menu lists when it was last used and revokes it. A single card can be embedded in the sites that you name.',
+          },
+          {
+            module: 'widgets',
+            text: '“My page”, under “Widgets” in the menu, is a page that you put together of any cards. “Arrange” moves and resizes them, by mouse or keyboard; “Name and sharing…” shares it with a territory, group or station, whose people see their own figures on it.',
+          },
           'Every card opens in full, and from there downloads as CSV: see [[full_table]].',
           'Print from the browser: all cards are printed, on white paper.',
           'Programs ask the same question as the page with `POST /analytics/query` and an API key.',

@@ -55,10 +55,19 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
-          '« Enregistrer la vue… » conserve sous un nom ce que montre la page. Les vues sont dans le menu, sous « Vues enregistrées » ; vous pouvez en partager une avec un territoire, un groupe ou une station, et en ouvrir une à votre connexion.',
+          {
+            module: 'views',
+            text: '« Enregistrer la vue… » conserve sous un nom ce que montre la page. Les vues sont dans le menu, sous « Vues enregistrées » ; vous pouvez en partager une avec un territoire, un groupe ou une station, et en ouvrir une à votre connexion.',
+          },
           'Chacun ne voit que les stations partagées avec lui, même par l’adresse d’une page.',
-          '« Partager… » crée un lien qui s’ouvre sans connexion : en lecture seule, avec les stations, les jours et les filtres de la page, et au besoin une date de fin ou un mot de passe. Il ne montre jamais plus que ce que vous voyez vous-même ; « Liens de partage » dans le menu indique sa dernière utilisation et permet de le révoquer. Une carte seule peut être intégrée aux sites que vous nommez.',
-          '« Ma page », sous « Widgets » dans le menu, est une page que vous composez avec les cartes de votre choix. « Disposer » les déplace et les redimensionne, à la souris ou au clavier ; « Nom et partage… » la partage avec un territoire, un groupe ou une station, dont les membres y voient leurs propres chiffres.',
+          {
+            module: 'shares',
+            text: '« Partager… » crée un lien qui s’ouvre sans connexion : en lecture seule, avec les stations, les jours et les filtres de la page, et au besoin une date de fin ou un mot de passe. Il ne montre jamais plus que ce que vous voyez vous-même ; « Liens de partage » dans le menu indique sa dernière utilisation et permet de le révoquer. Une carte seule peut être intégrée aux sites que vous nommez.',
+          },
+          {
+            module: 'widgets',
+            text: '« Ma page », sous « Widgets » dans le menu, est une page que vous composez avec les cartes de votre choix. « Disposer » les déplace et les redimensionne, à la souris ou au clavier ; « Nom et partage… » la partage avec un territoire, un groupe ou une station, dont les membres y voient leurs propres chiffres.',
+          },
           'Chaque carte s’ouvre en grand et se télécharge alors en CSV : voir [[full_table]].',
           'Imprimez depuis le navigateur : toutes les cartes sont imprimées, sur fond blanc.',
           'Les programmes posent la même question que la page avec `POST /analytics/query` et une clé d’API.',

@@ -55,10 +55,19 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
-          '„Salvează vizualizarea…” păstrează sub un nume ce arată pagina. Vizualizările sunt în meniu, la „Vizualizări salvate”; puteți partaja una cu un teritoriu, un grup sau un post și puteți alege una care se deschide după autentificare.',
+          {
+            module: 'views',
+            text: '„Salvează vizualizarea…” păstrează sub un nume ce arată pagina. Vizualizările sunt în meniu, la „Vizualizări salvate”; puteți partaja una cu un teritoriu, un grup sau un post și puteți alege una care se deschide după autentificare.',
+          },
           'Fiecare vede doar posturile la care are acces, și prin adresa unei pagini.',
-          '„Partajează…” creează un link care se deschide fără autentificare: doar pentru citire, cu posturile, zilele și filtrele paginii și, dacă doriți, cu o dată de sfârșit sau o parolă. Nu arată niciodată mai mult decât vedeți dumneavoastră; „Linkuri de partajare” din meniu arată când a fost folosit ultima dată și îl revocă. Un singur card poate fi încorporat în site-urile pe care le numiți.',
-          '„Pagina mea”, la „Widgeturi” în meniu, este o pagină pe care o alcătuiți din orice carduri. „Aranjează” le mută și le redimensionează, cu mouse-ul sau cu tastatura; „Nume și partajare…” o partajează cu un teritoriu, un grup sau un post, ai cărui oameni văd pe ea propriile cifre.',
+          {
+            module: 'shares',
+            text: '„Partajează…” creează un link care se deschide fără autentificare: doar pentru citire, cu posturile, zilele și filtrele paginii și, dacă doriți, cu o dată de sfârșit sau o parolă. Nu arată niciodată mai mult decât vedeți dumneavoastră; „Linkuri de partajare” din meniu arată când a fost folosit ultima dată și îl revocă. Un singur card poate fi încorporat în site-urile pe care le numiți.',
+          },
+          {
+            module: 'widgets',
+            text: '„Pagina mea”, la „Widgeturi” în meniu, este o pagină pe care o alcătuiți din orice carduri. „Aranjează” le mută și le redimensionează, cu mouse-ul sau cu tastatura; „Nume și partajare…” o partajează cu un teritoriu, un grup sau un post, ai cărui oameni văd pe ea propriile cifre.',
+          },
           'Orice card se deschide în întregime și de acolo se descarcă în CSV: vedeți [[full_table]].',
           'Tipăriți din browser: se tipăresc toate cardurile, pe hârtie albă.',
           'Programele pun aceeași întrebare ca pagina, cu `POST /analytics/query` și o cheie API.',
