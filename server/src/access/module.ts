@@ -1,4 +1,5 @@
 import type { ServerModule } from '../module.ts';
+import { addAccessCommands } from './command-line.ts';
 
 export const access: ServerModule = {
   id: 'access',
@@ -6,4 +7,5 @@ export const access: ServerModule = {
     (await import('./people.ts')).servePeople(app, parts);
     (await import('./two-factor.ts')).serveTwoFactor(app, parts);
   },
+  commands: addAccessCommands,
 };

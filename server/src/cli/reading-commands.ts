@@ -3,12 +3,12 @@ import { exportCards, exportFormats } from '@quarterhour/model/exports';
 import { languageIds } from '@quarterhour/model/languages';
 import { type PerformanceExport, performanceReports } from '@quarterhour/model/performances';
 import { type Command, Option } from 'commander';
+import { wholeNumber } from '../calls/whole-number.ts';
 import { listAgents } from './agents.ts';
 import type { Caller } from './caller.ts';
 import type { PageExport } from './export-page.ts';
 import { query } from './query.ts';
 import type { Shared } from './surroundings.ts';
-import { wholeNumber } from './whole-number.ts';
 
 /** Commands that read figures and user agents. */
 export function addReading(quarterhour: Command, { signal, withCaller }: Shared): void {

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../module.ts';
+import { addSourceCommands } from './command-line.ts';
 
 export const sources: ServerModule = {
   id: 'sources',
@@ -11,4 +12,5 @@ export const sources: ServerModule = {
     (await import('./read-sources.ts')).readSources,
     (await import('./take-arrived-logs.ts')).takeArrivedLogs,
   ],
+  commands: addSourceCommands,
 };

@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { api } from '@quarterhour/model/api';
 import type { Source, SourceKind } from '@quarterhour/model/sources/sources';
-import type { Caller } from './caller.ts';
+import type { Call } from '../calls/call.ts';
 
 export interface SourceWish {
   location: string;
@@ -17,7 +17,7 @@ export interface SourceWish {
 }
 
 /** Adds a source of logs; what begins its location says of which kind it is. */
-export async function addSource({ call }: Caller, wish: SourceWish): Promise<string> {
+export async function addSource(call: Call, wish: SourceWish): Promise<string> {
   const { location, name = location.slice(0, 100), kind = kindOf(location), format, station, every, user } = wish;
   const password = await readPassword(wish.passwordFile);
   const values = { name, kind, location, format, station, every_minutes: every, username: user, password };
@@ -40,7 +40,7 @@ async function readPassword(file: string | undefined): Promise<string | undefine
 }
 
 /** Lists the sources, each with how its last try ended. */
-export async function listSources({ call }: Caller): Promise<string> {
+export async function listSources(call: Call): Promise<string> {
   const { sources } = await call(api.listSources, {});
   if (sources.length === 0)
     return 'There are no sources yet; add one with: npx quarterhour source add <location> --format <format>';
@@ -48,7 +48,7 @@ export async function listSources({ call }: Caller): Promise<string> {
 }
 
 /** Reads a source now, and says how that ended. */
-export async function checkSource({ call }: Caller, id: number): Promise<string> {
+export async function checkSource(call: Call, id: number): Promise<string> {
   return lineOf(await call(api.checkSource, { id }));
 }
 
