@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './host/config.ts';
 import { announce } from './host/running-server.ts';
-import { Connections } from './http/connections.ts';
+import { Connections } from './http/calls/connections.ts';
 import { jobs } from './jobs/jobs.ts';
 import { Scheduler } from './jobs/scheduler.ts';
 import { modulesWithout } from './modules.ts';

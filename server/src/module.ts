@@ -3,7 +3,7 @@ import type { ModuleId } from '@quarterhour/model/modules';
 import type { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { CommandLine } from './calls/call.ts';
-import type { SessionFacts } from './http/identity.ts';
+import type { SessionFacts } from './http/calls/identity.ts';
 import type { Principal } from './identity/principal.ts';
 import type { Job } from './jobs/job.ts';
 import type { Services } from './services.ts';

@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { keyNoun, personNoun } from '@quarterhour/model/identity-nouns';
 import type { FastifyInstance } from 'fastify';
-import { handLink } from '../http/password-links.ts';
+import { handLink } from '../http/calls/password-links.ts';
 import { serve } from '../http/serve.ts';
 import { serveNoun } from '../http/serve-noun.ts';
 import { createKey, keysOpen } from '../identity/keys.ts';

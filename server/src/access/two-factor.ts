@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../host/refusal.ts';
-import { ownSignIn } from '../http/own-sign-in.ts';
+import { ownSignIn } from '../http/calls/own-sign-in.ts';
 import { serve } from '../http/serve.ts';
 import { openPeople, resetTwoFactor } from '../identity/people.ts';
 import { makeSecret, renewRecoveryCodes, takeCode, turnOff, turnOn } from '../identity/two-factor.ts';

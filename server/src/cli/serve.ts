@@ -5,7 +5,7 @@ import { roleName } from '@quarterhour/model/roles';
 import { demoPeople } from '../demo/catalogue.ts';
 import { demoPassword, prepareDemo } from '../demo/prepare.ts';
 import type { Config } from '../host/config.ts';
-import { passwordLink } from '../http/password-links.ts';
+import { passwordLink } from '../http/calls/password-links.ts';
 import { owner } from '../identity/principal.ts';
 import { firstAdmin, makePasswordToken } from '../identity/users.ts';
 import { startServer } from '../main.ts';

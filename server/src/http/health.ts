@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isEmbedded } from '../host/config.ts';
 import { refuseWhenFull } from '../host/disk-full.ts';
 import type { Services } from '../services.ts';
-import { registerJobMetrics } from './jobs.ts';
+import { registerJobMetrics } from './calls/jobs.ts';
 import { serve, servePublic } from './serve.ts';
 
 /** Liveness, readiness and metrics, for monitoring. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../host/refusal.ts';
-import { mailForgotten } from '../http/password-links.ts';
+import { mailForgotten } from '../http/calls/password-links.ts';
 import { languageOf } from '../http/reader-language.ts';
 import { hashPassword, refuseCommon } from '../identity/passwords.ts';
 import { findUser, hashToken, personWith } from '../identity/users.ts';

@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { galleryFiles } from '@quarterhour/model/office/people/gallery';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ownSignIn } from '../../http/own-sign-in.ts';
+import { ownSignIn } from '../../http/calls/own-sign-in.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { serve } from '../../http/serve.ts';
 import type { Principal } from '../../identity/principal.ts';

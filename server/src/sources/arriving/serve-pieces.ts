@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { readStation } from '../../catalogue/stations.ts';
 import { refuseWhenFull } from '../../host/disk-full.ts';
 import { Refusal, wrongField } from '../../host/refusal.ts';
-import { watchedBody } from '../../http/connections.ts';
+import { watchedBody } from '../../http/calls/connections.ts';
 import { serve } from '../../http/serve.ts';
 import { territoriesOfStation } from '../../identity/grants.ts';
 import type { Principal } from '../../identity/principal.ts';

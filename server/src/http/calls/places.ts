@@ -1,11 +1,11 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { lookUp } from '../ingest/enrich/look-up.ts';
-import { placeName } from '../ingest/enrich/place-names.ts';
-import type { CountryPoints } from '../ingest/enrich/place-points.ts';
-import { languageOf } from './reader-language.ts';
-import { serve } from './serve.ts';
+import { lookUp } from '../../ingest/enrich/look-up.ts';
+import { placeName } from '../../ingest/enrich/place-names.ts';
+import type { CountryPoints } from '../../ingest/enrich/place-points.ts';
+import { languageOf } from '../reader-language.ts';
+import { serve } from '../serve.ts';
 
 /** Countries whose points stay cached: reading them takes seconds, and those of a country take up to a megabyte. */
 const countriesKept = 40;

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@quarterhour/model/api';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 
 const query = JSON.stringify({ measures: ['sessions'], period: { from: '2026-10-01', to: '2026-10-01' } });
 const line =

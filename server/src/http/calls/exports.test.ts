@@ -7,10 +7,10 @@ import { exportCardOf } from '@quarterhour/model/export-cards';
 import type { ViewSubject } from '@quarterhour/model/subjects';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { textsOf } from '../../testing/pdf-texts.ts';
-import { feedText, halfHour, requestLine } from '../../testing/podcast-bed.ts';
-import { runCommand } from '../../testing/run-command.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { textsOf } from '../../../testing/pdf-texts.ts';
+import { feedText, halfHour, requestLine } from '../../../testing/podcast-bed.ts';
+import { runCommand } from '../../../testing/run-command.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 
 let server: TestServer;
 const view = '/groups&stations?p=2026-10-01..2026-10-02&c=none&by=day';

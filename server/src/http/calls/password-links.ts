@@ -1,9 +1,9 @@
 import type { PasswordLink } from '@quarterhour/model/identity';
 import type { FastifyRequest } from 'fastify';
-import { findUser, linkDays, makePasswordToken, recordAct, type User } from '../identity/users.ts';
-import { passwordMail } from '../notify/templates/password-link.ts';
-import type { Services } from '../services.ts';
-import { languageOf } from './reader-language.ts';
+import { findUser, linkDays, makePasswordToken, recordAct, type User } from '../../identity/users.ts';
+import { passwordMail } from '../../notify/templates/password-link.ts';
+import type { Services } from '../../services.ts';
+import { languageOf } from '../reader-language.ts';
 
 /** Days for which a link is valid that somebody requested without being signed in. */
 const askedDays = 1;

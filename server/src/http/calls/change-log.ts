@@ -3,7 +3,7 @@ import type { Language } from '@quarterhour/model/languages';
 
 /** English is the original; the translations are made when a version is released. */
 function fileOf(language: Language): URL {
-  return new URL(`../../../CHANGELOG${language === 'en' ? '' : `.${language}`}.md`, import.meta.url);
+  return new URL(`../../../../CHANGELOG${language === 'en' ? '' : `.${language}`}.md`, import.meta.url);
 }
 
 /**

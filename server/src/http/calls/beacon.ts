@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BeaconStreams } from '../catalogue/beacon-streams.ts';
-import { Refusal } from '../host/refusal.ts';
-import { beaconLine } from '../ingest/beacon/beacon-lines.ts';
-import { momentsOf, readReports } from '../ingest/beacon/read-reports.ts';
-import type { Services } from '../services.ts';
-import { servePublic } from './serve.ts';
+import { BeaconStreams } from '../../catalogue/beacon-streams.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { beaconLine } from '../../ingest/beacon/beacon-lines.ts';
+import { momentsOf, readReports } from '../../ingest/beacon/read-reports.ts';
+import type { Services } from '../../services.ts';
+import { servePublic } from '../serve.ts';
 
 export const beaconPath = api.beacon.path;
 
@@ -19,7 +19,7 @@ export async function serveBeacon(
   app: FastifyInstance,
   { store, queues, clock }: Pick<Services, 'store' | 'queues' | 'clock'>,
 ): Promise<void> {
-  const script = await readFile(new URL('../ingest/beacon/beacon.js', import.meta.url), 'utf8');
+  const script = await readFile(new URL('../../ingest/beacon/beacon.js', import.meta.url), 'utf8');
   app.get('/beacon.js', (_request, reply) =>
     reply
       .header('cross-origin-resource-policy', 'cross-origin')

@@ -1,15 +1,15 @@
 import { api } from '@quarterhour/model/api';
 import { groupNoun, territoryNoun } from '@quarterhour/model/catalogue-nouns';
 import type { FastifyInstance } from 'fastify';
-import { groupsOpen } from '../catalogue/groups.ts';
-import { readSnapshot } from '../catalogue/read-snapshot.ts';
-import { changeStation, createStation, listStations, readStation } from '../catalogue/stations.ts';
-import { territoriesOpen } from '../catalogue/territories.ts';
-import { recount } from '../ingest/counting.ts';
-import { recountDownloads } from '../ingest/requests/count-downloads.ts';
-import type { Services } from '../services.ts';
-import { serve } from './serve.ts';
-import { serveNoun } from './serve-noun.ts';
+import { groupsOpen } from '../../catalogue/groups.ts';
+import { readSnapshot } from '../../catalogue/read-snapshot.ts';
+import { changeStation, createStation, listStations, readStation } from '../../catalogue/stations.ts';
+import { territoriesOpen } from '../../catalogue/territories.ts';
+import { recount } from '../../ingest/counting.ts';
+import { recountDownloads } from '../../ingest/requests/count-downloads.ts';
+import type { Services } from '../../services.ts';
+import { serve } from '../serve.ts';
+import { serveNoun } from '../serve-noun.ts';
 
 export function serveCatalogue(app: FastifyInstance, { engine, store }: Pick<Services, 'engine' | 'store'>): void {
   /** Counts again from the hits after a change of a rule set, a time zone, a site or an app, while the answer is sent. */

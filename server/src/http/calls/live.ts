@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../host/refusal.ts';
-import type { LiveSignal } from '../live/live.ts';
-import type { Services } from '../services.ts';
-import { serve } from './serve.ts';
+import { Refusal } from '../../host/refusal.ts';
+import type { LiveSignal } from '../../live/live.ts';
+import type { Services } from '../../services.ts';
+import { serve } from '../serve.ts';
 
 /** Proxies close a connection that is silent for a minute. */
 const beatMilliseconds = 20_000;

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startChild } from '../../../e2e/child.ts';
-import { freePort } from '../../testing/free-port.ts';
-import { storePlaces } from '../../testing/start-postgres.ts';
-import { Refusal } from '../host/refusal.ts';
-import { owner } from '../identity/principal.ts';
-import { Live } from '../live/live.ts';
-import { openStore, type Store } from '../store/open.ts';
+import { startChild } from '../../../../e2e/child.ts';
+import { freePort } from '../../../testing/free-port.ts';
+import { storePlaces } from '../../../testing/start-postgres.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { owner } from '../../identity/principal.ts';
+import { Live } from '../../live/live.ts';
+import { openStore, type Store } from '../../store/open.ts';
+import { answerProblems } from '../problem.ts';
 import { Connections } from './connections.ts';
 import { serveLive } from './live.ts';
-import { answerProblems } from './problem.ts';
 
 interface Server {
   live: Live;

@@ -2,9 +2,9 @@ import { api } from '@quarterhour/model/api';
 import { type JobRun, jobsWithout } from '@quarterhour/model/jobs';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import type { Services } from '../services.ts';
-import { readJobRuns } from '../store/job-runs.ts';
-import { serve } from './serve.ts';
+import type { Services } from '../../services.ts';
+import { readJobRuns } from '../../store/job-runs.ts';
+import { serve } from '../serve.ts';
 
 type StoreParts = Pick<Services, 'config' | 'store' | 'clock'>;
 

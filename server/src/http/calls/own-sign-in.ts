@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../host/refusal.ts';
-import type { Principal } from '../identity/principal.ts';
-import { proofCounts } from '../identity/throttle.ts';
-import { checkPassword } from '../identity/two-factor.ts';
-import { findUser, type User } from '../identity/users.ts';
-import type { Services } from '../services.ts';
-import { addressOf } from './limits.ts';
+import { Refusal } from '../../host/refusal.ts';
+import type { Principal } from '../../identity/principal.ts';
+import { proofCounts } from '../../identity/throttle.ts';
+import { checkPassword } from '../../identity/two-factor.ts';
+import { findUser, type User } from '../../identity/users.ts';
+import type { Services } from '../../services.ts';
+import { addressOf } from '../limits.ts';
 
 /** The calls with which people change their own sign-in. */
 export function ownSignIn({ store, identity: { throttle, session } }: Services) {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { api } from '@quarterhour/model/api';
 import type { NewPodcast } from '@quarterhour/model/podcasts/podcasts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInAs } from '../../testing/browser.ts';
-import { startClickhouse } from '../../testing/start-clickhouse.ts';
-import { findPostgres } from '../../testing/start-postgres.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { signInAs } from '../../../testing/browser.ts';
+import { startClickhouse } from '../../../testing/start-clickhouse.ts';
+import { findPostgres } from '../../../testing/start-postgres.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 
 /*
  * Two clients claim the same thing at once, each through a server of its own on one PostgreSQL; without PostgreSQL, through

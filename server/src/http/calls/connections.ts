@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LogError } from '../ingest/log-error.ts';
+import { LogError } from '../../ingest/log-error.ts';
 
 /** Seconds in which the headers of a request must arrive. */
 const headerSeconds = 20;

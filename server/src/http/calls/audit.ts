@@ -3,11 +3,11 @@ import { api } from '@quarterhour/model/api';
 import type { AuditLine } from '@quarterhour/model/audit';
 import { csvLine } from '@quarterhour/model/csv';
 import type { FastifyInstance } from 'fastify';
-import type { Principal } from '../identity/principal.ts';
-import type { Services } from '../services.ts';
-import { type AuditQuery, type AuditRow, audit, readAudit } from '../store/audit.ts';
-import type { Store } from '../store/open.ts';
-import { serve } from './serve.ts';
+import type { Principal } from '../../identity/principal.ts';
+import type { Services } from '../../services.ts';
+import { type AuditQuery, type AuditRow, audit, readAudit } from '../../store/audit.ts';
+import type { Store } from '../../store/open.ts';
+import { serve } from '../serve.ts';
 
 function serialize({ at, actorKind: actor_kind, actorOwner: actor_owner, ...row }: AuditRow): AuditLine {
   const { id, actor, action, subject, details } = row;

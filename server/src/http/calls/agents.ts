@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
-import { countConnections, listAgents } from '../ingest/list-agents.ts';
-import type { Services } from '../services.ts';
-import { serve } from './serve.ts';
+import { countConnections, listAgents } from '../../ingest/list-agents.ts';
+import type { Services } from '../../services.ts';
+import { serve } from '../serve.ts';
 
 export function serveAgents(app: FastifyInstance, { engine, clock }: Services): void {
   serve(app, api.listAgents, async ({ input: { unknown, days, limit } }) => {

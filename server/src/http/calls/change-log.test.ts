@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changesOf } from './change-log.ts';
 
 const released = Array.from(
-  (await readFile(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8')).matchAll(/^## (\d\S*)/gm),
+  (await readFile(new URL('../../../../CHANGELOG.md', import.meta.url), 'utf8')).matchAll(/^## (\d\S*)/gm),
   ([, version = '']) => version,
 );
 

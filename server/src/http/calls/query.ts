@@ -4,13 +4,13 @@ import { type AnsweredQuery, api, problemSchema } from '@quarterhour/model/api';
 import { type Query, querySchema } from '@quarterhour/model/query';
 import { type Result, resultSchema } from '@quarterhour/model/result';
 import type { FastifyInstance } from 'fastify';
-import type { Principal } from '../identity/principal.ts';
-import type { Services } from '../services.ts';
-import { ConcurrencyLimits } from './concurrency-limit.ts';
-import { fewRows, jsonOf, linesOf } from './json-of.ts';
-import { clientLeft, problemOf, wrongInput } from './problem.ts';
-import { serve } from './serve.ts';
-import { signalOf } from './signal-of.ts';
+import type { Principal } from '../../identity/principal.ts';
+import type { Services } from '../../services.ts';
+import { ConcurrencyLimits } from '../concurrency-limit.ts';
+import { fewRows, jsonOf, linesOf } from '../json-of.ts';
+import { clientLeft, problemOf, wrongInput } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { signalOf } from '../signal-of.ts';
 
 /** Requests a minute of one person or key; the concurrency limit applies as well. */
 const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } }, bodyLimit: 256 * 1024 });

@@ -1,9 +1,9 @@
 import { api } from '@quarterhour/model/api';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInAs } from '../../testing/browser.ts';
-import { type MailServer, startMailServer } from '../../testing/start-mail-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { signInAs } from '../../../testing/browser.ts';
+import { type MailServer, startMailServer } from '../../../testing/start-mail-server.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 
 const password = 'a calm studio desk';
 let mails: MailServer;

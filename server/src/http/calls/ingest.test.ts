@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { api } from '@quarterhour/model/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { importGrowingLog } from '../../testing/growing-log.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { recordChanged } from '../store/dirty-days.ts';
-import { territories } from '../store/schema/catalogue.ts';
-import { ruleChoices } from '../store/schema/rules.ts';
+import { importGrowingLog } from '../../../testing/growing-log.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
+import { recordChanged } from '../../store/dirty-days.ts';
+import { territories } from '../../store/schema/catalogue.ts';
+import { ruleChoices } from '../../store/schema/rules.ts';
 
 let server: TestServer;
 const keys: Record<string, string> = {};

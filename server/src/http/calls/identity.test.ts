@@ -1,9 +1,9 @@
 import { api } from '@quarterhour/model/api';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Browser, SignIn, signInAs, type Tokens } from '../../testing/browser.ts';
-import { storePlaces } from '../../testing/start-postgres.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { Browser, SignIn, signInAs, type Tokens } from '../../../testing/browser.ts';
+import { storePlaces } from '../../../testing/start-postgres.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 
 const ana = { email: 'ana@example.org', password: 'a calm studio desk' };
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { countBeacons } from '../jobs/count-beacons.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
+import { countBeacons } from '../../jobs/count-beacons.ts';
 
 const day = '2026-10-01';
 const noon = Date.parse(`${day}T12:00:00Z`) / 1000;

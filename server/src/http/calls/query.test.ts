@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 
 let server: TestServer;
 const period = { from: '2026-10-01', to: '2026-10-01' };

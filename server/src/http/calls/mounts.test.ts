@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInAs } from '../../testing/browser.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { signInAs } from '../../../testing/browser.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 
 /** The mounts of a station elsewhere, which a groupManager of north does not see. */
 const theirs = ['/rtl/*', '/jazz-*-high.ogg', '/rock.mp3'];

@@ -3,7 +3,7 @@ import { api } from '@quarterhour/model/api';
 import type { LogPreview, UnknownMount } from '@quarterhour/model/imports';
 import { requestOf } from '@quarterhour/model/request-of';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 
 let server: TestServer;
 /** Assigning and counting go on after the answer. */

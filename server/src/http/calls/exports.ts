@@ -2,17 +2,17 @@ import { api } from '@quarterhour/model/api';
 import type { ExportFormat, ExportProgress } from '@quarterhour/model/exports';
 import type { Result } from '@quarterhour/model/result';
 import type { FastifyInstance } from 'fastify';
-import { readSnapshot } from '../catalogue/read-snapshot.ts';
-import { notFound } from '../catalogue/refusals.ts';
-import { exportFile } from '../exports/export-file.ts';
-import { Refusal } from '../host/refusal.ts';
-import { readWhereabouts, territoriesOf } from '../identity/grants.ts';
-import type { Principal } from '../identity/principal.ts';
-import type { Services } from '../services.ts';
-import { audit } from '../store/audit.ts';
-import { clientLeft } from './problem.ts';
-import { serve } from './serve.ts';
-import { signalOf } from './signal-of.ts';
+import { readSnapshot } from '../../catalogue/read-snapshot.ts';
+import { notFound } from '../../catalogue/refusals.ts';
+import { exportFile } from '../../exports/export-file.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { readWhereabouts, territoriesOf } from '../../identity/grants.ts';
+import type { Principal } from '../../identity/principal.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../../store/audit.ts';
+import { clientLeft } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { signalOf } from '../signal-of.ts';
 
 const mediaTypes: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
