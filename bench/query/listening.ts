@@ -2,7 +2,7 @@ import type { CatalogueSnapshot, StationEntry } from '../../server/src/catalogue
 import type { Engine } from '../../server/src/engine/engine.ts';
 import { fillRollups } from '../../server/src/listening/fill-rollups.ts';
 import { placeColumns } from '../../server/src/listening/places.ts';
-import { differingBits, longBit, longSeconds } from '../../server/src/listening/shared-bits.ts';
+import { longBit, longSeconds, varyingAttributes } from '../../server/src/listening/shared-bits.ts';
 
 /** The shape of the generated listening: 90 days, and a device for every 20 sessions. */
 export const dayCount = 90;
@@ -98,8 +98,7 @@ export async function makeListening(engine: Engine, sessions: number, stationCou
     await engine.command(
       `INSERT INTO sessions
        SELECT * REPLACE (bitOr(shared, ${longBit} * (seconds > ${longSeconds})) AS shared),
-         if(bitAnd(shared, ${differingBits.stream}) = 0, 0, credit_skip * 65536 + credits),
-         if(bitAnd(shared, ${differingBits.listening_method}) = 0, 0, credit_skip * 65536 + credits)
+         ${varyingAttributes.map(({ bit }) => `if(bitAnd(shared, ${bit}) = 0, 0, credit_skip * 65536 + credits)`).join(', ')}
        FROM (SELECT *, intDiv(toUInt32(start) + 299, 900) - intDiv(toUInt32(start), 900) AS credit_skip,
          if(seconds < 300, 0, greatest(0, toInt64(intDiv(toUInt32(start) + seconds + 600, 900)) - intDiv(toUInt32(start) + 299, 900))) AS credits,
          if(rand(8) % 25 = 0, 25 + 2 * (rand(9) % 20 = 0) + 4 * (rand(12) % 8 < 3),

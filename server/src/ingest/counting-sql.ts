@@ -3,11 +3,17 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import { insertSettings } from '../listening/counted-table.ts';
 import { lastQuarter } from '../listening/last-quarter.ts';
 import { accessColumns, agentColumns, attributeNames, deviceColumns } from '../listening/sessions/attributes.ts';
-import { anywhereBit, longBit, longSeconds, nearBit, nearSeconds } from '../listening/shared-bits.ts';
+import {
+  anywhereBit,
+  longBit,
+  longSeconds,
+  nearBit,
+  nearSeconds,
+  varyingAttributes,
+} from '../listening/shared-bits.ts';
 import { type AppliedRules, byRule, isSpecial } from './applied-rules.ts';
 import { excludedBySql } from './enrich/exclusion.ts';
 import { segmentMounts } from './segments/session-sql.ts';
-import { creditSplits } from './share-sql.ts';
 
 /*
  * The statements of a count: they turn the hits of some whole days and the known attributes of their devices into the
@@ -163,11 +169,11 @@ export function insertSessions(
     ${last} - ${first} - 1 + ${firstCounts} + (hit.end - ${last} * 900 >= 300))`;
   const alone = `bitAnd(shared.shared, ${anywhereBit}) = 0`;
   return `INSERT INTO ${sessions} (day, station_id, stream_id, start, seconds, device_id, ${attributeNames.join(', ')},
-      credit_skip, credits, shared, ${creditSplits.map(({ column }) => column).join(', ')})
+      credit_skip, credits, shared, ${varyingAttributes.map(({ name }) => `credit_${name}`).join(', ')})
     SELECT toDate(toDateTime(hit.ended, 'UTC')), hit.station_id, hit.stream_id, toDateTime(hit.start, 'UTC') AS start,
       hit.end - hit.start, hit.device_id, ${attributesOfHit},
       if(${alone}, ${creditSkip}, shared.credit_skip), if(${alone}, ${credits}, shared.credits),
-      bitOr(shared.shared, ${nearBit} * ${nearMidnight} + ${longBit} * (hit.end - hit.start > ${longSeconds})), ${creditSplits.map(({ attribute }) => (tables.splits.has(attribute) ? `split_${attribute}.credit` : '0')).join(', ')}
+      bitOr(shared.shared, ${nearBit} * ${nearMidnight} + ${longBit} * (hit.end - hit.start > ${longSeconds})), ${varyingAttributes.map(({ id }) => (tables.splits.has(id) ? `split_${id}.credit` : '0')).join(', ')}
     FROM ${tables.hits} AS hit
     LEFT ANY JOIN ${tables.shared} AS shared ON shared.number = hit.number
     ${[...tables.splits].map(([attribute, table]) => `LEFT ANY JOIN ${table} AS split_${attribute} ON split_${attribute}.number = hit.number`).join('\n    ')}

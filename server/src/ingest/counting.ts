@@ -9,7 +9,7 @@ import { countingTable } from '../listening/counted-table.ts';
 import { fillRollups } from '../listening/fill-rollups.ts';
 import { countedTables } from '../listening/rollups.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
-import { differingBits } from '../listening/shared-bits.ts';
+import { varyingAttributes } from '../listening/shared-bits.ts';
 import { bumpVersions } from '../store/day-versions.ts';
 import { clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
 import { readHitsFrom } from '../store/hit-retention.ts';
@@ -21,7 +21,7 @@ import type { CountingParts } from './import-parts.ts';
 import { judgeHits } from './judge-hits.ts';
 import { countKept } from './kept-days.ts';
 import { markChanged } from './mark-changed.ts';
-import { countCreditSplit, createCreditSplit, createShared, creditSplits, share } from './share-sql.ts';
+import { countCreditSplit, createCreditSplit, createShared, share } from './share-sql.ts';
 import { dropTemporary, replaceDays, temporary } from './staging.ts';
 import { mostRows, type Workload, workThrough } from './steps.ts';
 import { suspectOutages } from './suspect-outages.ts';
@@ -225,12 +225,12 @@ async function splitCredits(
 ): Promise<Map<DimensionId, string>> {
   const splits = new Map<DimensionId, string>();
   const [found] = await engine.rows<{ bits: number }>(`SELECT groupBitOr(shared) AS bits FROM ${tables.shared}`);
-  for (const split of creditSplits) {
-    if (((found?.bits ?? 0) & (differingBits[split.attribute] ?? 0)) === 0) continue;
-    const table = tableOf(split.attribute);
-    splits.set(split.attribute, table);
+  for (const attribute of varyingAttributes) {
+    if (((found?.bits ?? 0) & attribute.bit) === 0) continue;
+    const table = tableOf(attribute.id);
+    splits.set(attribute.id, table);
     await engine.command(createCreditSplit(table));
-    await engine.command(countCreditSplit(table, split, tables));
+    await engine.command(countCreditSplit(table, attribute, tables));
   }
   return splits;
 }

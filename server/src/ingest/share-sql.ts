@@ -1,13 +1,6 @@
-import type { DimensionId } from '@quarterhour/model/dimensions';
 import { lastQuarter } from '../listening/last-quarter.ts';
-import {
-  anywhereBit,
-  creditColumns,
-  differingBits,
-  nearBit,
-  nearSeconds,
-  sharedBit,
-} from '../listening/shared-bits.ts';
+import { accessColumns } from '../listening/sessions/attributes.ts';
+import { anywhereBit, nearBit, nearSeconds, sharedBit, varyingAttributes } from '../listening/shared-bits.ts';
 
 /*
  * The statements of a count that find sessions of one device that are near or overlap. They are few, and only for these is
@@ -46,10 +39,10 @@ export function share({ hits, methods, shared }: { hits: string; methods: string
     touched AS (
       SELECT station_id, device_id, quarter, groupArray(number * 2 + meets_anywhere) AS sessions, toUInt32(min(turn)) AS owner,
         ${listened} >= 300 AS credited,
-        min(listening_method) != max(listening_method) AS by_other_method, min(stream_id) != max(stream_id) AS on_other_stream
+        ${varyingAttributes.map(({ value, name }) => `min(${value}) != max(${value}) AS ${name}`).join(', ')}
       FROM (
         -- Who meets no other is credited as if alone: one quarter hour is enough to be marked as near.
-        SELECT near.*, how.listening_method, range(first, if(meets_anywhere, last, first) + 1) AS quarters
+        SELECT near.*, ${ofAccess}, range(first, if(meets_anywhere, last, first) + 1) AS quarters
         FROM near LEFT SEMI JOIN ${methods} AS how ON how.combination = near.combination
       )
       ARRAY JOIN quarters AS quarter
@@ -57,20 +50,13 @@ export function share({ hits, methods, shared }: { hits: string; methods: string
     )
     SELECT toUInt32(intDiv(session, 2)) AS number, if(credits = 0, 0, minIf(quarter, own) - min(quarter)) AS credit_skip, countIf(own) AS credits,
       ${nearBit} + ${anywhereBit} * any(session % 2) + ${sharedBit} * max(met)
-        + ${differingBits.listening_method} * max(by_other_method) + ${differingBits.stream} * max(on_other_stream) AS shared
+        + ${varyingAttributes.map(({ bit, name }) => `${bit} * max(${name})`).join(' + ')} AS shared
     FROM (
-      SELECT quarter, session, length(sessions) > 1 AS met, credited AND intDiv(session, 2) = owner AS own, by_other_method, on_other_stream
+      SELECT quarter, session, length(sessions) > 1 AS met, credited AND intDiv(session, 2) = owner AS own, ${varyingAttributes.map(({ name }) => name).join(', ')}
       FROM touched ARRAY JOIN sessions AS session
     )
     GROUP BY number`;
 }
-
-/** The attributes that credits are stored split by, with the column of hits or of methods that holds each. */
-export const creditSplits = Object.entries(creditColumns).map(([id, column]) => ({
-  attribute: id as DimensionId,
-  column,
-  value: id === 'stream' ? 'stream_id' : id,
-}));
 
 export function createCreditSplit(table: string): string {
   return `CREATE TABLE ${table} (number UInt32, credit UInt32) ENGINE = Memory`;
@@ -82,10 +68,10 @@ export function createCreditSplit(table: string): string {
  */
 export function countCreditSplit(
   into: string,
-  { attribute, value }: (typeof creditSplits)[number],
+  { bit, value }: (typeof varyingAttributes)[number],
   { hits, methods, shared }: { hits: string; methods: string; shared: string },
 ): string {
-  const differing = `(SELECT number FROM ${shared} WHERE bitAnd(shared, ${differingBits[attribute]}) != 0)`;
+  const differing = `(SELECT number FROM ${shared} WHERE bitAnd(shared, ${bit}) != 0)`;
   const listener = 'bitShiftLeft(toUInt64(station_id), 32) + device_id';
   return `INSERT INTO ${into}
     SELECT session AS number, if(credits = 0, 0, (minIf(quarter, own) - min(quarter)) * 65536) + (countIf(own) AS credits)
@@ -94,7 +80,7 @@ export function countCreditSplit(
       FROM (
         SELECT quarter, groupArray(number) AS sessions, toUInt32(min(${turn})) AS owner, ${listened} >= 300 AS credited
         FROM (
-          SELECT hit.*, how.listening_method
+          SELECT hit.*, ${ofAccess}
           FROM (SELECT * FROM ${hits} WHERE excluded_by = '' AND ${listener} IN (SELECT ${listener} FROM ${hits} WHERE number IN ${differing})) AS hit
           LEFT SEMI JOIN ${methods} AS how ON how.combination = hit.combination
         )
@@ -110,6 +96,8 @@ export function countCreditSplit(
 /** Sessions in their order: by start, end, line and number. Several numbers in one are sorted much faster than a tuple. */
 const both = 'bitShiftLeft(toUInt64(start), 32) + end';
 const turn = `bitShiftLeft(toUInt128(${both}), 64) + bitShiftLeft(toUInt64(line_key), 32) + number`;
+
+const ofAccess = accessColumns.map((name) => `how.${name}`).join(', ');
 
 /** Seconds of sessions in a quarter hour. */
 const listened = 'sum(least(end, (quarter + 1) * 900) - greatest(start, quarter * 900))';

@@ -7,7 +7,7 @@ import { type Additive, additive } from './sessions/additive.ts';
 import { differingIn, storedSplit } from './sessions/credits.ts';
 import { revisits } from './sessions/revisits.ts';
 import { partialFetches } from './sessions/source.ts';
-import { creditColumns } from './shared-bits.ts';
+import { varyingAttribute } from './shared-bits.ts';
 import type { Fetch, FetchedRow, Source, Statement } from './source.ts';
 import { isOfDays, splitDays, sumsOfDays } from './whole-days.ts';
 
@@ -45,8 +45,8 @@ const daysAndStation = '(toUInt64(toUInt16(day)) * 65536 + local_day) * 65536 + 
 /** Sums each combination of attributes, which are few, and of these sums each attribute. */
 function fill(into: string, { sessionDays }: CountedDays) {
   const ofEach = summedAttributes.map((id) => {
-    const stored = creditColumns[id];
-    const credits = `sum(${stored ? stored.replace('credit_', 'credits_') : 'credits'})`;
+    const varying = varyingAttribute(id);
+    const credits = `sum(credits${varying ? `_${varying.name}` : ''})`;
     return `('${id}', toString(any(${columnOf(id)})), ${credits})`;
   });
   const combination = `cityHash64(${summedAttributes.map((id) => `cityHash64(${columnOf(id)})`).join(', ')})`;

@@ -2,6 +2,7 @@ import { daysOver } from '@quarterhour/model/period';
 import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
 import { attributeNames, createAttributes } from './sessions/attributes.ts';
+import { varyingAttributes } from './shared-bits.ts';
 
 /*
  * Sessions cut into the local days of their stations, from which the rollups by day are filled. Each row is one session on one
@@ -17,7 +18,7 @@ ${createAttributes('memory')}
     carried UInt8,           -- it was in progress when the day began
     seconds UInt32,          -- listened on this day
     credits UInt16,          -- quarter hours of this day credited to it
-    credits_on_stream UInt16, credits_by_method UInt16
+    ${varyingAttributes.map(({ name }) => `credits_${name} UInt16`).join(', ')}
   ) ENGINE = Memory`;
 }
 
@@ -73,7 +74,7 @@ function daysOfSessions(sessions: string): string {
   return `SELECT day, station_id, stream_id, device_id, ${attributeNames.join(', ')},
       toUInt16(first_day + later) AS local_day, later = earliest, later != earliest,
       least(begin + seconds, ends * 900) - greatest(begin, begins * 900),
-      ${creditsOn('first + credit_skip', 'credits')} AS own, ${ofStored('credit_on_stream', 4)}, ${ofStored('credit_by_method', 2)}
+      ${creditsOn('first + credit_skip', 'credits')} AS own, ${varyingAttributes.map(({ name, bit }) => ofStored(`credit_${name}`, bit)).join(', ')}
     FROM (
       WITH {edges:Array(UInt32)} AS edges, {edge_counts:Array(UInt32)} AS counts,
         arrayMap((sum, count) -> toUInt32(sum - count), arrayCumSum(counts), counts) AS edge_shifts,

@@ -11,7 +11,7 @@ import {
 } from '../layers.ts';
 import { columnsOfGroups, daysRead, groupBySql, groupNames, timeColumns, timeNames } from '../period-sql.ts';
 import { attributesOf, type Selection } from '../selection.ts';
-import { creditColumns, differingBits, sharedBit, sharedWith } from '../shared-bits.ts';
+import { sharedBit, sharedWith, varyingAttribute } from '../shared-bits.ts';
 import { type Fetch, fetchLimit } from '../source.ts';
 import { rowParameters, rowsInPeriod, started } from './rows.ts';
 
@@ -44,11 +44,12 @@ export function storedSplit(selection: Pick<Selection, 'groupBy' | 'conditions'>
 
 /** How the sessions of a selection are credited. */
 export function creditOf(selection: Selection): Credit {
-  const bits = differingIn(selection).reduce((sum, id) => sum | (differingBits[id] ?? 0), 0);
+  const bits = differingIn(selection).reduce((sum, id) => sum | (varyingAttribute(id)?.bit ?? 0), 0);
   if (bits === 0) return plain;
-  const attribute = storedSplit(selection);
-  const column = attribute && creditColumns[attribute];
-  if (!column) return { ...plain, columns: [...plain.columns, 'shared'], counts: `bitAnd(shared, ${bits}) = 0` };
+  const split = storedSplit(selection);
+  const attribute = split && varyingAttribute(split);
+  if (!attribute) return { ...plain, columns: [...plain.columns, 'shared'], counts: `bitAnd(shared, ${bits}) = 0` };
+  const column = `credit_${attribute.name}`;
   const choice = (own: string, other: string) => `if(bitAnd(shared, ${bits}) = 0, ${own}, ${other})`;
   return {
     columns: [...plain.columns, 'shared', column],
@@ -66,7 +67,7 @@ const listener = 'bitShiftLeft(toUInt64(station_id), 32) + device_id';
  * are read again (300 seconds by station, device and the asked groups), and their stored credits are subtracted.
  */
 export function creditsOfShared(selection: Selection): Fetch {
-  const bits = differingIn(selection).reduce((sum, id) => sum | (differingBits[id] ?? 0), 0);
+  const bits = differingIn(selection).reduce((sum, id) => sum | (varyingAttribute(id)?.bit ?? 0), 0);
   const { clocks, times, groupBy } = selection;
   const select = (layer: Layer) => {
     const [from, elapsed] = [fromOf(layer), elapsedOf(layer)];

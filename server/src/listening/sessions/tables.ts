@@ -1,4 +1,5 @@
 import type { CountedTable } from '../counted-table.ts';
+import { varyingAttributes } from '../shared-bits.ts';
 import { createAttributes } from './attributes.ts';
 
 const settings = 'SETTINGS min_bytes_for_wide_part = 4000000';
@@ -21,8 +22,7 @@ export const sessions: CountedTable = {
   credit_skip UInt16 CODEC(T64, LZ4),                  -- quarter hours from that of the start to the first one credited to this session
   credits UInt16 CODEC(T64, LZ4),                      -- number of quarter hours credited, from there on without a gap
   shared UInt8,                                        -- bits: how it stands to other sessions of its device (shared-bits.ts)
-  credit_on_stream UInt32 CODEC(T64, LZ4),             -- credits where streams are counted apart (shared-bits.ts)
-  credit_by_method UInt32 CODEC(T64, LZ4)              -- credits where listening methods are counted apart`,
+${varyingAttributes.map(({ name }) => `  credit_${name} UInt32 CODEC(T64, LZ4)`).join(',\n')}`,
   orderBy: 'shared, station_id, device_id, start',
   settings,
 };
