@@ -70,9 +70,9 @@ export class Pdf {
       // PDF/A has no font outside the file, so that the default one may not be named.
       ...(attached && { subset: 'PDF/A-3b' as const, pdfVersion: '1.7' as const, font: '' }),
       info: {
-        Title: title,
-        ...(author && { Author: author }),
-        ...(subject && { Subject: subject }),
+        Title: infoText(title),
+        ...(author && { Author: infoText(author) }),
+        ...(subject && { Subject: infoText(subject) }),
         Creator: 'Quarterhour',
         Producer: 'Quarterhour',
         CreationDate: created,
@@ -196,4 +196,16 @@ export class Pdf {
 /** Given features keep the words of a run together, so that Hebrew and Arabic words are not put from left to right. */
 function featuresOf(font: string): PDFKit.Mixins.OpenTypeFeatures[] | undefined {
   return font === 'hebrew' || font === 'arabic' ? [] : undefined;
+}
+
+/**
+ * A text of the Info dictionary. pdfkit copies it into the XML of the metadata without escapes, by its `toString`; for
+ * the dictionary it takes `charCodeAt` and `valueOf`.
+ */
+function infoText(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return Object.assign(new String(text), {
+    toString: () => escaped,
+    charCodeAt: (at: number) => text.charCodeAt(at),
+  }) as string;
 }

@@ -37,12 +37,16 @@ export function fontOf(id: FontId, weight: Weight): Font {
   return font;
 }
 
-/** The font of a character. One that no font has is drawn as the first font draws what it lacks. */
-export function fontFor(character: string): FontId {
+/** The font of a character; undefined if no font has it. */
+export function fontFor(character: string): FontId | undefined {
   const code = character.codePointAt(0) ?? 0;
   // Nearly all text; the other fonts are not opened for it.
-  if (code < 0x250) return 'european';
-  return ids.find((id) => fontOf(id, 'regular').hasGlyphForCodePoint(code)) ?? 'european';
+  if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code < 0x250)) return 'european';
+  return ids.find((id) => hasGlyph(id, character));
+}
+
+export function hasGlyph(id: FontId, character: string): boolean {
+  return fontOf(id, 'regular').hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
 /** The files of all fonts, for a renderer that picks among them itself. */

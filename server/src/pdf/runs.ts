@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { type FontId, fontFor } from './fonts.ts';
+import { type FontId, fontFor, hasGlyph } from './fonts.ts';
 
 const bidi = bidiFactory();
 
@@ -13,16 +13,28 @@ export interface Run {
 const joining = /[\s\p{M}\u200c\u200d]/u;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
+/** Characters without a look of their own, such as variation selectors and joiners. */
+const invisible = /\p{Default_Ignorable_Code_Point}/u;
+
 /** Splits a text by the fonts of its characters. */
 export function splitByFont(text: string): Run[] {
   const runs: Run[] = [];
   for (const character of text) {
     const last = runs.at(-1);
-    const font = last && joining.test(character) ? last.font : fontFor(character);
-    if (last?.font === font) last.text += character;
-    else runs.push({ text: character, font });
+    const stays = last && joining.test(character) && hasGlyph(last.font, character);
+    const run = stays ? { text: character, font: last.font } : drawable(character);
+    if (last?.font === run.font) last.text += run.text;
+    else if (run.text !== '') runs.push(run);
   }
   return runs;
+}
+
+/** PDF/A forbids the glyph of missing characters (.notdef): "\ufffd" stands in for a character that no font has. */
+function drawable(character: string): Run {
+  const font = fontFor(character);
+  if (font) return { text: character, font };
+  const text = invisible.test(character) ? '' : /\s/.test(character) ? ' ' : '\ufffd';
+  return { text, font: 'european' };
 }
 
 /**
