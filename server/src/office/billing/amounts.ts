@@ -1,7 +1,7 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { type Totals, totalsOf } from '@quarterhour/model/office/billing/arithmetic';
 import type { InvoiceLine } from '@quarterhour/model/office/billing/invoices';
-import { type SellerCountry, sellerCountries, vatRateOn } from '@quarterhour/model/office/billing/vat';
+import { type SellerCountry, sellerCountries, vatAreaOf, vatRateOn } from '@quarterhour/model/office/billing/vat';
 import { wrongField } from '../../host/refusal.ts';
 
 /** The day in a country of sellers, YYYY-MM-DD. @param now unix seconds */
@@ -17,13 +17,22 @@ interface Taxed {
   deliveredOn: string | null;
 }
 
+type Place = Parameters<typeof vatAreaOf>[0];
+
 /** The amounts of an invoice of a seller. @throws Refusal wrong_input for a line with a rate that there is not */
-export function amountsOf({ lines, discountBp, deliveredOn }: Taxed, country: SellerCountry, today: string): Totals {
+export function amountsOf({ lines, discountBp, deliveredOn }: Taxed, seller: Place, today: string): Totals {
   const day = deliveredOn ?? today;
+  const area = vatAreaOf(seller);
   return totalsOf(lines, discountBp, (tax) => {
-    const rate = vatRateOn(country, tax, day);
+    const rate = vatRateOn(area, tax, day);
     if (rate !== undefined) return rate;
     const at = lines.findIndex((line) => line.tax === tax);
+    const country = area === seller.country ? area : `${seller.country} ${seller.postcode}`;
     throw wrongField(fieldError(`lines.${at}.tax`, 'no_vat_rate', { country, day }));
   });
+}
+
+/** How what is sold at home is taxed: by the standard rate, unless there is no VAT at all. */
+export function taxAtHome(seller: Place): InvoiceLine['tax'] {
+  return vatAreaOf(seller) === 'FR-untaxed' ? 'exempt' : 'standard';
 }

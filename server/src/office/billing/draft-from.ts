@@ -9,6 +9,7 @@ import type { Principal } from '../../identity/principal.ts';
 import { audit } from '../../store/audit.ts';
 import type { Store } from '../../store/open.ts';
 import { customers, orders } from '../sales/tables.ts';
+import { taxAtHome } from './amounts.ts';
 import { lockInvoice } from './invoices.ts';
 import { sellerOf } from './sellers.ts';
 import { invoices } from './tables.ts';
@@ -67,7 +68,7 @@ export function draftOfOrder(
     const [buyer] = await db.select().from(customers).where(eq(customers.id, order.customer));
     // Within the European Union, a business in another country owes the VAT itself (directive 2006/112/EC, art. 44 and 196).
     const isAbroad = buyer && buyer.country !== '' && buyer.country !== seller.country && buyer.vatNumber !== '';
-    const tax = isAbroad ? 'reverse_charge' : 'standard';
+    const tax = isAbroad ? 'reverse_charge' : taxAtHome(seller);
     const [made] = await db
       .insert(invoices)
       .values({ ...draftOf(order), lines: linesOf(order, delivery, tax) })

@@ -1,7 +1,7 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { type Totals, totalsOf } from '@quarterhour/model/office/billing/arithmetic';
 import { type Invoice, invoiceNoun } from '@quarterhour/model/office/billing/invoices';
-import { type SellerCountry, vatRateOn } from '@quarterhour/model/office/billing/vat';
+import { type SellerCountry, type VatArea, vatAreaOf, vatRateOn } from '@quarterhour/model/office/billing/vat';
 import { eq, inArray } from 'drizzle-orm';
 import { ofGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
@@ -36,9 +36,9 @@ export function openInvoices(clock: () => number) {
     expressions: () => ({ status: statusSql(clock()), customer_name: customerName(invoices.customer) }),
     async computed(store, rows) {
       const names = await namesOf(store, rows);
-      const countries = await countriesOf(store, rows);
+      const found = await sellersOf(store, rows);
       return (row) => {
-        const amounts = row.amounts ?? draftAmounts(row, countries.get(row.group), clock());
+        const amounts = row.amounts ?? draftAmounts(row, found.get(row.group), clock());
         const { lines, ...totals } = amounts;
         return {
           ...totals,
@@ -70,8 +70,9 @@ export function openInvoices(clock: () => number) {
         throw wrongField(fieldError('customer', 'choose_customer'));
       }
       if (corrects && corrects.currency !== currency) throw wrongField(fieldError('currency', 'choose_invoice'));
-      const country = (await sellerOf(store, group)).country as SellerCountry;
-      amountsOf({ lines, discountBp: discount_bp, deliveredOn: delivered_on }, country, dayIn(country, clock()));
+      const seller = await sellerOf(store, group);
+      const today = dayIn(seller.country as SellerCountry, clock());
+      amountsOf({ lines, discountBp: discount_bp, deliveredOn: delivered_on }, seller, today);
     },
     async changing(db, { before }) {
       if (!before) return undefined;
@@ -88,10 +89,13 @@ function fieldsOf(row: Row): Partial<Invoice> {
   return { group, customer, currency: currency as Invoice['currency'], lines, discount_bp, delivered_on };
 }
 
+type Seller = Pick<typeof sellers.$inferSelect, 'group' | 'country' | 'postcode'>;
+
 /** What a draft comes to today. A rate that ended since it was written counts as none, and sending refuses it. */
-function draftAmounts({ lines, discountBp, deliveredOn }: Row, country: SellerCountry = 'FR', now: number): Totals {
-  const day = deliveredOn ?? dayIn(country, now);
-  return totalsOf(lines, discountBp, (tax) => vatRateOn(country, tax, day) ?? 0);
+function draftAmounts({ lines, discountBp, deliveredOn }: Row, seller: Seller | undefined, now: number): Totals {
+  const area: VatArea = seller ? vatAreaOf(seller) : 'FR';
+  const day = deliveredOn ?? dayIn((seller?.country ?? 'FR') as SellerCountry, now);
+  return totalsOf(lines, discountBp, (tax) => vatRateOn(area, tax, day) ?? 0);
 }
 
 async function namesOf({ db }: Store, rows: readonly Row[]): Promise<Map<number, string>> {
@@ -100,9 +104,10 @@ async function namesOf({ db }: Store, rows: readonly Row[]): Promise<Map<number,
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-async function countriesOf({ db }: Store, rows: readonly Row[]): Promise<Map<string, SellerCountry>> {
+/** The sellers of drafts, by group. */
+async function sellersOf({ db }: Store, rows: readonly Row[]): Promise<Map<string, Seller>> {
   const groups = [...new Set(rows.flatMap(({ group, amounts }) => (amounts ? [] : [group])))];
   if (groups.length === 0) return new Map();
   const found = await db.select().from(sellers).where(inArray(sellers.group, groups));
-  return new Map(found.map(({ group, country }) => [group, country as SellerCountry]));
+  return new Map(found.map((seller) => [seller.group, seller]));
 }

@@ -74,7 +74,7 @@ async function frozen(db: Writer, draft: Row, now: number) {
   if (draft.currency !== currency && draft.exchangeRate === '') {
     throw wrongField(fieldError('exchange_rate', 'exchange_rate_missing', { currency }));
   }
-  const amounts = amountsOf(draft, country, issuedOn);
+  const amounts = amountsOf(draft, seller, issuedOn);
   const dueOn = addDays(issuedOn, draft.paymentDays ?? buyer.paymentDays);
   const prefix = seller.numberPrefix || `${draft.group.toUpperCase()}-`;
   return { parties, amounts, grossMinor: amounts.gross_minor, issuedOn, dueOn, prefix };

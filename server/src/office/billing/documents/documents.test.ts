@@ -205,6 +205,28 @@ test('a French seller has UBL with the rules of Europe, and the SIREN of its SIR
   expect(ubl).toContain('schemeID="0002">123456789<');
 });
 
+test('sellers overseas invoice with the rates of their department', async () => {
+  await made(api.createGroup, { slug: 'island', name: 'Island', territory: 'home' });
+  const place = { street: '1 rue Haute', postcode: '97400', city: 'Saint-Denis', country: 'FR' };
+  const seller = { ...place, group: 'island', name: 'Radio Île', vat_number: 'FR12345678901' };
+  const { id, version } = await made(api.createSeller, seller);
+  const customer = (await made(api.createCustomer, { ...place, group: 'island', name: 'Boulangerie' })).id;
+  const both = [
+    { name: 'Spot', price_minor: 10_000 },
+    { name: 'Livre', price_minor: 1000, tax: 'reduced' },
+  ];
+  const island = { group: 'island', customer, currency: 'EUR' };
+  const { taxes } = await draft({ ...island, lines: both });
+  // 8.5 % of 100.00, and 2.1 % of 10.00.
+  expect(taxes).toMatchObject([{ tax_minor: 850 }, { tax_minor: 21 }]);
+  // Mayotte has no VAT.
+  await made(api.changeSeller, { id, version, postcode: '97600' });
+  const { status, body } = await server.call(api.createInvoice, { ...island, lines: both });
+  expect([status, body.errors]).toMatchObject([400, [{ code: 'no_vat_rate', path: 'lines.0.tax' }]]);
+  const exempt = await draft({ ...island, lines: [{ name: 'Spot', price_minor: 10_000, tax: 'exempt' }] });
+  expect(exempt.taxes).toMatchObject([{ rate_bp: 0, tax_minor: 0 }]);
+});
+
 test('an order has a confirmation and a proof of delivery as PDF', async () => {
   const line = {
     name: 'Spoturi',

@@ -41,7 +41,7 @@ export async function readIssued({ db }: Readable, row: Row, now: number): Promi
   const parties = row.parties ?? (await partiesNow({ db }, row));
   const { country } = parties.seller;
   const today = dayIn(country, now);
-  const amounts = row.amounts ?? amountsOf(row, country, today);
+  const amounts = row.amounts ?? amountsOf(row, parties.seller, today);
   const currency = row.currency as Currency;
   const [corrected] =
     row.corrects === null ? [] : await db.select().from(invoices).where(eq(invoices.id, row.corrects));
