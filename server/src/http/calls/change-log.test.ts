@@ -8,11 +8,11 @@ const released = Array.from(
 );
 
 test('a version is found however it is written, and its lines come without bullets and marks', async () => {
-  const lines = await changesOf('0.1.0');
+  const lines = await changesOf('1.2.2');
   expect(lines.length).toBeGreaterThan(3);
   for (const line of lines) expect(line).toMatch(/^[^-*\s`[][^`[\]]*\S$/);
-  expect(await changesOf('v0.1.0')).toEqual(lines);
-  expect(await changesOf(' v 0.1.0 ')).toEqual(lines);
+  expect(await changesOf('v1.2.2')).toEqual(lines);
+  expect(await changesOf(' v 1.2.2 ')).toEqual(lines);
 });
 
 test('an unreleased version has no lines', async () => {
