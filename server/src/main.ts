@@ -12,8 +12,14 @@ import type { OpenParts } from './open-parts.ts';
 /** Seconds in which running requests may end when the server stops; later ones are refused. */
 const endingSeconds = 8;
 
-/** Starts to listen on the configured address; `stop` ends it cleanly, once. The caller closes the parts. */
-export async function startServer(parts: OpenParts): Promise<{ app: FastifyInstance; stop(): Promise<void> }> {
+/**
+ * Starts to listen on the configured address; `stop` ends it cleanly, once. The caller closes the parts.
+ * @param elapsed seconds that pass evenly, by which jobs are started
+ */
+export async function startServer(
+  parts: OpenParts,
+  elapsed?: () => number,
+): Promise<{ app: FastifyInstance; stop(): Promise<void> }> {
   const { config, ownerToken } = parts;
   const app = await buildApp(parts);
   const connections = new Connections(app.server);
@@ -29,6 +35,7 @@ export async function startServer(parts: OpenParts): Promise<{ app: FastifyInsta
   const ofModules = await Promise.all(modulesWithout(config.modulesOff).map((module) => module.jobs?.() ?? []));
   const scheduler = new Scheduler([...jobs, ...ofModules.flat()], parts, app.log, {
     server: `${hostname()}:${config.port}`,
+    ...(elapsed && { elapsed }),
   });
   scheduler.start();
   let stopped: Promise<void> | undefined;

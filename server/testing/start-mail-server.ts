@@ -12,8 +12,14 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** A mail server that keeps its mails, by default on a free port, for tests. It refuses mail to `full@…`. */
-export async function startMailServer(wanted = 0): Promise<MailServer> {
+/**
+ * A mail server that keeps its mails, by default on a free port, for tests. It refuses mail to `full@…`.
+ * @param beforeReply runs when a mail has arrived whole, and before its sender learns it, with the name that the sender uses
+ */
+export async function startMailServer(
+  wanted = 0,
+  beforeReply: (sender: string) => Promise<void> = async () => undefined,
+): Promise<MailServer> {
   const arrived: Buffer[] = [];
   const asked: ((raw: Buffer) => void)[] = [];
   const server = new SMTPServer({
@@ -21,11 +27,12 @@ export async function startMailServer(wanted = 0): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
       address.startsWith('full@') ? done(new Error('The mailbox is full')) : done(),
-    async onData(stream, _session, done) {
+    async onData(stream, { hostNameAppearsAs }, done) {
       const raw = Buffer.concat(await stream.toArray());
       const taker = asked.shift();
       if (taker) taker(raw);
       else arrived.push(raw);
+      await beforeReply(hostNameAppearsAs);
       done();
     },
   });
