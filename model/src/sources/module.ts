@@ -18,7 +18,7 @@ export const sources = {
       roles: ['superAdmin'],
       reads: 'listSources',
       label: 'Sources',
-      names: { fr: 'Sources des journaux', ro: 'Surse', zh: '日志来源' },
+      names: { fr: 'Sources des logs', ro: 'Surse', zh: '日志来源' },
       title: 'sources.title',
       icon: 'imports',
     },

@@ -82,7 +82,7 @@ export const wordsOf: Record<Language, Words> = {
     open: 'Ouvrir la page',
     unsubscribe: 'Se désabonner',
     confirm: 'Confirmer',
-    incomplete: (stations) => `Ces chiffres sont incomplets, car des journaux manquent : ${stations}.`,
+    incomplete: (stations) => `Ces chiffres sont incomplets, car des logs manquent : ${stations}.`,
     logUntil: (station, moment) => `${station} (journal jusqu’au ${moment})`,
     footer: {
       day: (owner) => `${owner} vous envoie ce rapport chaque jour.`,

@@ -82,6 +82,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'settings.scope.stationUser',
     'shares.stations',
     'signin.email',
+    'style.sample.spots',
     'widgets.subject.downloads',
   ],
   ro: [
@@ -118,6 +119,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'noun.person.email',
     'rules.excluded.net',
     'settings.imports.format',
+    'rich.link',
     'settings.link',
     'shares.made.link',
     'signin.email',

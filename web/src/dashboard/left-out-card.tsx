@@ -88,7 +88,7 @@ function Rules({ excluded, asTable }: { excluded: Meta['excluded']; asTable: boo
         headings={[t('dimension.excluded_by'), t(words.unit)]}
         rows={excluded.map(({ rule, connections }) => ({
           id: rule,
-          name: `${nameOf('excluded_by', rule)}: ${why(rule)}`,
+          name: t('text.labelled', { label: nameOf('excluded_by', rule), value: why(rule) }),
           cells: [count(connections)],
         }))}
       />

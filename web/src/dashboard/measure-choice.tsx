@@ -23,7 +23,7 @@ export const MeasureChoice = memo(function MeasureChoice({ measure, onChange }: 
       <Button
         color="inherit"
         endIcon={<ArrowIcon />}
-        aria-label={`${t('measures.choose')}: ${name}`}
+        aria-label={t('text.labelled', { label: t('measures.choose'), value: name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}

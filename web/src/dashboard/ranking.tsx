@@ -137,7 +137,7 @@ function hasValue({ value, before }: Reading): boolean {
 type Words = ReturnType<typeof useText>['t'];
 
 function exactText(name: string, { value, before }: Reading, format: MeasureFormat, t: Words): string {
-  const now = `${name}: ${format.exact(value)}`;
+  const now = t('text.labelled', { label: name, value: format.exact(value) });
   return before === null ? now : `${now} (${t('change.before', { value: format.exact(before) })})`;
 }
 

@@ -19,5 +19,7 @@ export function headlineOf(reader: Reader, answers: Answers): string {
   const reading = readRows(total, measure)[0];
   const change = reading && changeOf(reading, text);
   const format = measureFormat(measure, text);
-  return change ? `${format.name}: ${format.value(reading.value)} (${change.text})` : '';
+  return change
+    ? text.t('text.labelled', { label: format.name, value: `${format.value(reading.value)} (${change.text})` })
+    : '';
 }

@@ -39,7 +39,7 @@ export const fr = {
   'menu.settings': 'Réglages',
   'menu.settings_stations': 'Stations',
   'menu.settings_imports': 'Importations',
-  'menu.settings_agents': 'User agents inconnus',
+  'menu.settings_agents': 'Agents utilisateurs inconnus',
   'menu.settings_audit': 'Journal d’audit',
   'menu.error': 'Erreur dans les entrées du menu',
   'menu.loading': 'chargement',
@@ -253,7 +253,7 @@ export const fr = {
   'filter.edit': 'Modifier le filtre : {filter}',
   'filter.remove': 'Retirer le filtre : {filter}',
   'filter.clear': 'Retirer tous les filtres',
-  'filter.more_values': '{first} et {count} autres',
+  'filter.more_values': '{first} et {count, plural, one {# autre} other {# autres}}',
 
   // The page Groups & Stations
   'gap.before_log': '{station} : pas de log avant {to}',
@@ -266,7 +266,7 @@ export const fr = {
   'coverage.hours': '{covered} heures sur {count}',
   'outages.review': '{gaps}. À examiner.',
   'coverage.open': 'Ouvrir la page Données',
-  'coverage.more_gaps': 'et {count} autres',
+  'coverage.more_gaps': 'et {count, plural, one {# autre} other {# autres}}',
   'page.complete_until': 'Données jusqu’au {moment}',
   'page.times_in': 'Heure de {zone}',
   'clock.label': 'Fuseau horaire',

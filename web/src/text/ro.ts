@@ -24,7 +24,7 @@ export const ro = {
   'shell.exit_full_screen': 'Ieșire din ecran complet',
   'shell.more': 'Mai multe',
   'shell.account': 'Cont',
-  'shell.logged_as': 'Conectat ca',
+  'shell.logged_as': 'Autentificat ca',
   'shell.role': 'Rol',
   'shell.logout': 'Deconectare',
   'shell.language': 'Limbă',
@@ -39,7 +39,7 @@ export const ro = {
   'menu.settings': 'Setări',
   'menu.settings_stations': 'Posturi',
   'menu.settings_imports': 'Importuri',
-  'menu.settings_agents': 'User agents necunoscuți',
+  'menu.settings_agents': 'Agenți de utilizator necunoscuți',
   'menu.settings_audit': 'Jurnal de audit',
   'menu.error': 'Eroare în elementele meniului',
   'menu.loading': 'se încarcă',
@@ -85,13 +85,13 @@ export const ro = {
   'signin.code.title': 'Introduceți codul de unică folosință',
   'signin.code.text':
     'Îl afișează aplicația de autentificare. Dacă ați pierdut telefonul, folosiți unul dintre codurile de rezervă.',
-  'signin.code.none': 'Codul se cere după parolă. Începeți prin a vă conecta.',
+  'signin.code.none': 'Codul se cere după parolă. Începeți prin a vă autentifica.',
   'signin.code.lost':
     'Ați pierdut telefonul și codurile de rezervă? Un administrator vă poate dezactiva autentificarea cu doi factori.',
   'signin.wrong_code': 'Codul este incorect sau a fost deja folosit. Așteptați-l pe următorul.',
   'signin.too_many': 'Prea multe încercări. Așteptați un minut, apoi încercați din nou.',
   'signin.too_many.link':
-    'Prea multe încercări. Așteptați un minut sau resetați parola prin e-mail ca să vă conectați imediat.',
+    'Prea multe încercări. Așteptați un minut sau resetați parola prin e-mail ca să vă autentificați imediat.',
   'signin.expired': 'Autentificarea a expirat sau a început în alt browser. Luați-o de la capăt.',
   'signin.begin_again': 'Ia-o de la capăt',
   'signin.error.timeout': 'Autentificarea a durat prea mult. Încercați din nou.',

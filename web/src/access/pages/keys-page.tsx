@@ -22,7 +22,8 @@ export function KeysPage() {
   const ends = ({ revoked_at, expires_at, held_back }: NounRow) => {
     if (revoked_at) return t('settings.key.revoked', { day: day(revoked_at) });
     if (expires_at && hasExpired(expires_at)) return t('settings.key.expired', { day: day(expires_at) });
-    if (held_back) return `${t('settings.key.held_back')}: ${t('settings.key.beyond_maker')}`;
+    if (held_back)
+      return t('text.labelled', { label: t('settings.key.held_back'), value: t('settings.key.beyond_maker') });
     return expires_at ? t('settings.key.expires', { day: day(expires_at) }) : t('settings.days.endless');
   };
   return (

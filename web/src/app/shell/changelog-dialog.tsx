@@ -26,7 +26,9 @@ export function ChangelogDialog({ version, onClose }: { version: string; onClose
   });
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{t('changelog.title', { version })}</DialogTitle>
+      <DialogTitle id={title} variant="h2">
+        {t('changelog.title', { version })}
+      </DialogTitle>
       {/* Long lists can be scrolled with the keyboard too. */}
       <DialogContent tabIndex={0} sx={{ position: 'relative' }}>
         {isPending && <BusyLine />}

@@ -16,9 +16,9 @@ export const coverage = {
   'settings.data.share': '{share, number, percent} des 28 derniers jours couverts',
   'settings.data.server': 'même log que {stations}',
   'settings.data.gaps': 'Lacunes de la dernière année',
-  'settings.data.hits': 'Lignes des journaux',
-  'settings.data.hits.days': 'Les lignes des journaux sont conservées {days, plural, one {# jour} other {# jours}}.',
-  'settings.data.hits.ever': 'Les lignes des journaux sont conservées sans limite.',
+  'settings.data.hits': 'Lignes des logs',
+  'settings.data.hits.days': 'Les lignes des logs sont conservées {days, plural, one {# jour} other {# jours}}.',
+  'settings.data.hits.ever': 'Les lignes des logs sont conservées sans limite.',
   'settings.data.hits.before':
     'Celles d’avant le {day} sont supprimées. Ces jours gardent leurs chiffres, n’acceptent plus de lignes et ne sont plus recomptés selon d’autres règles.',
   'settings.data.jobs': 'Tâches de fond',

@@ -3,7 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Page } from '@quarterhour/model/pages';
 import type { QueryInput } from '@quarterhour/model/query';
@@ -37,11 +39,12 @@ interface CountedDialogProps {
 export function CountedDialog({ open, title, queryFor, onClose }: CountedDialogProps) {
   const { t } = useText();
   const id = useId();
+  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const query = queryFor(useFrame());
   const answer = useResult(query);
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
-      <DialogTitle id={id} component="h2">
+    <Dialog open={open} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md" fullScreen={small}>
+      <DialogTitle id={id} variant="h2">
         {t('counted.of', { title })}
       </DialogTitle>
       <DialogContent dividers>
@@ -75,7 +78,7 @@ function Facts({ result }: { result: Result }) {
     leftOutText: useLeftOutText(),
   };
   const definitions = (result.query.measures as MeasureId[]).map((measure): Fact => {
-    const name = `${t('counted.definition')}: ${t(`measure.${measure}`)}`;
+    const name = t('text.labelled', { label: t('counted.definition'), value: t(`measure.${measure}`) });
     return { name, lines: [t(`measure.${measure}.definition`)] };
   });
   return [...definitions, ...factsOf(words, result)].map((fact) => <FactText key={fact.name} {...fact} />);

@@ -55,8 +55,11 @@ export function factsOf(words: FactWords, { query, meta }: Result): Fact[] {
     fact(
       t('counted.excluded'),
       meta.excluded.length > 0
-        ? meta.excluded.map(
-            ({ rule, connections }) => `${nameOf('excluded_by', rule)}: ${formatValue(connections, 'count', locale)}`,
+        ? meta.excluded.map(({ rule, connections }) =>
+            t('text.labelled', {
+              label: nameOf('excluded_by', rule),
+              value: formatValue(connections, 'count', locale),
+            }),
           )
         : [t('counted.nothing_excluded')],
     ),

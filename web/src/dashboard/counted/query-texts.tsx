@@ -39,7 +39,12 @@ function Pasted({ name, text }: { name: string; text: string }) {
     <Box sx={{ marginBlockStart: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h3">{name}</Typography>
-        <Button size="small" color="secondary" onClick={copy} aria-label={`${t('counted.copy')}: ${name}`}>
+        <Button
+          size="small"
+          color="secondary"
+          onClick={copy}
+          aria-label={t('text.labelled', { label: t('counted.copy'), value: name })}
+        >
           {t(copied ? 'counted.copied' : 'counted.copy')}
         </Button>
       </Box>

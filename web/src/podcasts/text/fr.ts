@@ -66,7 +66,7 @@ export const podcasts = {
   'field_error.feed_of_file':
     'Ce podcast a été lu depuis un fichier. Envoyez son flux, ou enregistrez d’abord son adresse.',
   'field_error.file_confusable':
-    'Le fichier {file} pourrait être confondu avec celui d’un podcast d’un autre territoire. Demandez à un super administrateur d’ajouter ce podcast.',
+    'Le fichier {file} pourrait être confondu avec celui d’un podcast d’un autre territoire. Demandez à un super-administrateur d’ajouter ce podcast.',
   'field_error.file_taken':
     'Un autre podcast cite déjà le fichier {file}. Chaque fichier appartient à un seul podcast.',
 } satisfies Record<keyof typeof english, string>;

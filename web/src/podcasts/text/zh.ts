@@ -30,7 +30,7 @@ export const podcasts = {
   'podcasts.from.logs': '文件的访问日志',
   'podcasts.from.prefix': '重定向前缀',
   'podcasts.prefix': '请将以下内容写在订阅源中每个文件地址之前，替换省略号：',
-  'podcasts.window.hint': '同一地区的所有播客使用相同规则。更改后会重新统计。',
+  'podcasts.window.hint': '同一区域的所有播客使用相同规则。更改后会重新统计。',
   'podcasts.remove': '移除',
   'podcasts.remove.title': '移除 {name}？',
   'podcasts.remove.text': '播客将从仪表板中消失，订阅源不再读取。下载数据会保留；可随时恢复。',

@@ -13,7 +13,7 @@ export const shares: typeof en = {
   'shares.board.left_out':
     '{count, plural, one {Un card este omis} few {# carduri sunt omise} other {# de carduri sunt omise}}: cardurile biroului și descărcările de după o lansare nu apar niciodată într-un link.',
   'shares.measures': 'Indicatori',
-  'shares.measures.hint': 'Gol: toți cei ai paginii.',
+  'shares.measures.hint': 'Gol: toți indicatorii paginii.',
   'shares.period': 'Perioada',
   'shares.period.moves': 'Urmează calendarul ({period})',
   'shares.period.stays': 'Rămâne neschimbată ({days})',

@@ -18,7 +18,7 @@ export const site: Record<keyof typeof english, string> = {
   'site.registration.hint':
     'L’adresse est confirmée par e-mail ; rien n’est visible tant qu’un administrateur n’a pas attribué de rôle dans « Personnes ».',
   'site.maintenance': 'Fermé pour maintenance',
-  'site.maintenance.hint': 'Seuls les super-administrateurs peuvent entrer. Les journaux continuent d’arriver.',
+  'site.maintenance.hint': 'Seuls les super-administrateurs peuvent entrer. Les logs continuent d’arriver.',
   'site.maintenance_text': 'Ce que lisent les autres',
   'site.landing': 'Page d’accueil publique',
   'site.name': 'Nom du site',

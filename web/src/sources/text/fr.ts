@@ -2,7 +2,7 @@ import type { sources as english } from './en.ts';
 
 /** The words of log sources, in French. */
 export const sources = {
-  'sources.title': 'Sources des journaux',
+  'sources.title': 'Sources des logs',
   'sources.tried': '{name} : {state}',
   'sources.try_named': 'Lire {name} maintenant',
   'sources.paused': 'En pause',
@@ -10,13 +10,12 @@ export const sources = {
   'sources.station_of_lines': 'Indiquée par les lignes',
   'sources.password_kept': 'Un mot de passe est enregistré. Laissez vide pour le garder.',
   'sources.secret_key': 'Clé d’accès secrète',
-  'noun.source.lead':
-    'Les dossiers, adresses, stockages objet et autres serveurs où le serveur lit lui-même les journaux.',
+  'noun.source.lead': 'Les dossiers, adresses, stockages objet et autres serveurs où le serveur lit lui-même les logs.',
   'noun.source.add': 'Ajouter une source',
   'noun.source.search': 'Rechercher une source',
   'noun.source.none.title': 'Aucune source',
   'noun.source.none.text':
-    'Ajoutez un dossier du serveur, une adresse, un compartiment ou un autre serveur : ses journaux sont importés à mesure qu’ils grandissent.',
+    'Ajoutez un dossier du serveur, une adresse, un compartiment ou un autre serveur : ses logs sont importés à mesure qu’ils s’allongent.',
   'noun.source.kind': 'Origine',
   'noun.source.kind.folder': 'Dossier du serveur',
   'noun.source.kind.https': 'Adresse (HTTPS)',
@@ -26,8 +25,8 @@ export const sources = {
   'noun.source.kind.upload': 'Envoi par morceaux (API)',
   'noun.source.location': 'Emplacement',
   'noun.source.location.hint':
-    "Un chemin dont la dernière partie peut contenir *, comme /var/log/icecast2/access.log* ; une adresse où '{date}' désigne le jour ; s3://mes-journaux/icecast/ ; ou sftp://journaux.example/var/log/access.log* ; ou, pour syslog, hôte/programme, où * désigne n’importe lequel.",
-  'noun.source.format': 'Format du journal',
+    "Un chemin dont la dernière partie peut contenir *, comme /var/log/icecast2/access.log* ; une adresse où '{date}' désigne le jour ; s3://mes-logs/icecast/ ; ou sftp://logs.example/var/log/access.log* ; ou, pour syslog, hôte/programme, où * désigne n’importe lequel.",
+  'noun.source.format': 'Format du log',
   'noun.source.every_minutes': 'Lire toutes les (minutes)',
   'noun.source.username': 'Nom d’utilisateur ou clé d’accès',
   'noun.source.password': 'Mot de passe ou clé privée',
@@ -48,8 +47,8 @@ export const sources = {
   'audit.create_source': 'A ajouté une source de journaux',
   'audit.change_source': 'A modifié une source de journaux',
   'audit.remove_source': 'A supprimé une source de journaux',
-  'settings.data.job.read_sources': 'Lecture des sources de journaux',
-  'settings.data.job.take_arrived_logs': 'Importation des journaux reçus',
+  'settings.data.job.read_sources': 'Lecture des sources de logs',
+  'settings.data.job.take_arrived_logs': 'Importation des logs reçus',
   'source_problem.no_folder': 'Le serveur n’a pas de dossier {folder}. Corrigez le chemin.',
   'source_problem.folder_rights':
     'Le serveur n’a pas le droit de lire le dossier {folder}. Donnez ce droit à son utilisateur.',
@@ -71,7 +70,7 @@ export const sources = {
   'source_problem.long_answer': '{place} renvoie plus de {most} Mio.',
   'source_problem.nothing_at': 'Il n’y a rien à l’adresse {url}. Corrigez l’adresse.',
   'source_problem.address_rights': '{url} renvoie l’état {status}. Corrigez le nom d’utilisateur et le mot de passe.',
-  'source_problem.address_answer': '{url} renvoie l’état {status} au lieu d’un journal. Corrigez l’adresse.',
+  'source_problem.address_answer': '{url} renvoie l’état {status} au lieu d’un log. Corrigez l’adresse.',
   'source_problem.redirects': '{url} redirige plus de {most} fois. Corrigez l’adresse.',
   'source_problem.private_network':
     '{host} se trouve dans un réseau privé, où ce serveur ne lit rien. Son exploitant peut l’autoriser par FEEDS_FROM_PRIVATE_NETWORKS.',
@@ -94,21 +93,21 @@ export const sources = {
   'source_problem.queue_full':
     '{lines, plural, one {# ligne n’a pas été conservée} other {# lignes n’ont pas été conservées}}, car trop de lignes attendent l’importation. Vérifiez pourquoi les importations durent si longtemps.',
   'field_error.source_address':
-    "Indiquez l’adresse d’un journal, comme https://logs.example/access-'{date}'.log.gz ; '{date}' désigne le jour.",
+    "Indiquez l’adresse d’un log, comme https://logs.example/access-'{date}'.log.gz ; '{date}' désigne le jour.",
   'field_error.source_bucket':
-    'Saisissez un compartiment et le début de ses clés, comme s3://mes-journaux/icecast/, ou l’adresse d’un service compatible, comme https://s3.example/mes-journaux/icecast/.',
+    'Saisissez un compartiment et le début de ses clés, comme s3://mes-logs/icecast/, ou l’adresse d’un service compatible, comme https://s3.example/mes-logs/icecast/.',
   'field_error.source_sftp':
-    'Saisissez un serveur et un chemin absolu dont la dernière partie peut contenir *, comme sftp://journaux.example/var/log/icecast2/access.log*.',
+    'Saisissez un serveur et un chemin absolu dont la dernière partie peut contenir *, comme sftp://logs.example/var/log/icecast2/access.log*.',
   'field_error.source_path':
     'Indiquez un chemin absolu dont la dernière partie peut contenir *, comme /var/log/icecast2/access.log*.',
   'field_error.source_folder':
-    'Ce serveur ne lit les journaux que dans {folders}. Son exploitant indique les dossiers dans SOURCE_FOLDERS.',
+    'Ce serveur ne lit les logs que dans {folders}. Son exploitant indique les dossiers dans SOURCE_FOLDERS.',
   'field_error.source_syslog':
     'Saisissez un hôte et un programme séparés par une barre oblique, comme cache-1/nginx ou */nginx ; * désigne n’importe lequel.',
   'field_error.source_upload':
     'Cette source est créée par le premier morceau qu’une clé d’importation envoie à POST /ingest/logs ; elle ne peut pas être ajoutée ici.',
   'field_error.source_minutes': 'Indiquez de 1 à 1440 minutes.',
-  'field_error.source_format': 'Choisissez un format de journal.',
+  'field_error.source_format': 'Choisissez un format de log.',
   'field_error.source_station':
     'Les lignes de ce format n’appartiennent à aucune station. Choisissez « Indiquée par les lignes ».',
 } satisfies Record<keyof typeof english, string>;

@@ -198,7 +198,7 @@ export const styleGuide = {
 
   'style.sample.name': 'Campagne',
   'style.sample.name_hint': 'Comme elle figure sur la facture.',
-  'style.sample.spots': 'Messages',
+  'style.sample.spots': 'Spots',
   'style.sample.amount': 'Montant',
   'style.sample.note': 'Remarque',
   'style.sample.delete': 'Supprimer la station',
@@ -212,7 +212,7 @@ export const styleGuide = {
   'style.sample.map': 'Heures d’écoute par pays',
   'style.sample.rename': 'Renommer',
   'style.sample.back': 'Retour',
-  'style.sample.gap': 'Radio One : pas de journal',
+  'style.sample.gap': 'Radio One : pas de log',
   'style.sample.chart': 'Heures d’écoute sur quatre semaines, les plus élevées le week-end',
   'style.sample.campaigns': 'Campagnes',
   'style.sample.total': 'Somme',

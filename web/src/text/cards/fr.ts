@@ -14,9 +14,9 @@ export const cards = {
   'headline.subject.listening_hours':
     '{kind, select, more {L’écoute progresse} less {L’écoute recule} same {L’écoute est stable} other {Première écoute mesurée}}',
   'headline.subject.sessions':
-    '{kind, select, more {Les écoutes actives progressent} less {Les écoutes actives reculent} same {Les écoutes actives sont stables} other {Premières écoutes actives mesurées}}',
+    '{kind, select, more {Les sessions d’écoute progressent} less {Les sessions d’écoute reculent} same {Les sessions d’écoute sont stables} other {Premières sessions d’écoute mesurées}}',
   'headline.subject.active_sessions':
-    '{kind, select, more {Les écoutes en cours progressent} less {Les écoutes en cours reculent} same {Les écoutes en cours sont stables} other {Premières écoutes en cours mesurées}}',
+    '{kind, select, more {Les sessions actives progressent} less {Les sessions actives reculent} same {Les sessions actives sont stables} other {Premières sessions actives mesurées}}',
   'headline.subject.average_session_minutes':
     '{kind, select, more {La durée d’écoute moyenne progresse} less {La durée d’écoute moyenne recule} same {La durée d’écoute moyenne est stable} other {Première durée d’écoute moyenne mesurée}}',
   'headline.subject.aqh':

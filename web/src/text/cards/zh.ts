@@ -23,7 +23,7 @@ export const cards = {
   'headline.subject.peak_audience': '{kind, select, other {最高同时收听数}}',
   'headline.subject.downloads': '{kind, select, other {下载量}}',
   'headline.subject.podcast_consumers': '{kind, select, other {播客听众}}',
-  'headline.subject.plays': '{kind, select, other {播放次数}}',
+  'headline.subject.plays': '{kind, select, other {播出次数}}',
   'headline.subject.song_listening_hours': '{kind, select, other {歌曲收听时长}}',
   'headline.subject.song_average_audience': '{kind, select, other {歌曲平均听众}}',
   'headline.subject.song_performances': '{kind, select, other {收听人次}}',

@@ -3,36 +3,36 @@ import type { catalogue as english } from './en.ts';
 /** Labels and definitions of measures and dimensions, in French; in English they are those of the catalogue. */
 export const catalogue = {
   // Measures
-  'measure.sessions': 'Écoutes actives',
+  'measure.sessions': 'Sessions d’écoute',
   'measure.sessions.definition':
-    'Écoutes commencées dans la période et retenues par les règles de leur territoire : le plus souvent 60 secondes au moins, hors robots, relais et sondes de surveillance. L’ACPM parle d’écoutes actives à partir de 30 secondes.',
-  'measure.active_sessions': 'Écoutes en cours',
+    'Sessions d’écoute commencées dans la période et retenues par les règles de leur territoire : le plus souvent 60 secondes au moins, hors robots, relais et sondes de surveillance. L’ACPM appelle « écoutes actives » celles qui dépassent 30 secondes.',
+  'measure.active_sessions': 'Sessions actives',
   'measure.active_sessions.definition':
-    'Écoutes retenues qui étaient en cours à un moment de la période, quel que soit leur début. Une écoute à cheval sur deux heures est en cours dans les deux : les heures d’une journée ne s’additionnent donc pas.',
+    'Sessions retenues qui étaient en cours à un moment de la période, quel que soit leur début. Une session à cheval sur deux heures est active dans les deux : les heures d’une journée ne s’additionnent donc pas.',
   'measure.listening_hours': 'Durée d’écoute (heures)',
   'measure.listening_hours.definition':
     'Toute la durée d’écoute à l’intérieur de la période, en heures. Une écoute qui dépasse le début ou la fin de la période ne compte que pour sa partie intérieure.',
   'measure.average_session_minutes': 'Durée d’écoute moyenne',
   'measure.average_session_minutes.definition':
-    'Durée d’écoute à l’intérieur de la période divisée par les écoutes en cours, en minutes.',
+    'Durée d’écoute à l’intérieur de la période divisée par les sessions actives, en minutes.',
   'measure.aqh': 'Quart d’heure moyen',
   'measure.aqh.definition':
     'Nombre moyen d’appareils qui ont écouté une station au moins cinq minutes d’un quart d’heure. Les quarts d’heure commencent aux minutes 00, 15, 30 et 45. Les cinq minutes peuvent être fractionnées, et un quart d’heure sans écoute compte pour zéro tant que le log continue ; un quart d’heure qu’aucun log ne couvre ne compte pas. Un appareil compte pour chaque station écoutée : le quart d’heure moyen s’additionne donc entre stations. D’une journée en cours, seuls comptent les quarts d’heure écoulés.',
   'measure.average_audience': 'Audience moyenne',
   'measure.average_audience.definition':
-    'Nombre moyen d’écoutes en cours : durée d’écoute divisée par les heures de la période que couvrent les logs. D’une journée en cours, seul compte le temps écoulé.',
+    'Nombre moyen de sessions en cours : durée d’écoute divisée par les heures de la période que couvrent les logs. D’une journée en cours, seul compte le temps écoulé.',
   'measure.coverage': 'Couverture des logs',
   'measure.coverage.definition':
     'Part du temps demandé qui est couverte : le log du serveur continue, qu’il y ait des auditeurs ou non. Ne sont pas couverts le temps avant le premier log d’une station, après sa fin, sans log, ou d’une panne confirmée.',
   'measure.reach': 'Audience cumulée',
   'measure.reach.definition':
-    'Appareils différents ayant eu au moins une écoute retenue en cours dans la période. L’audience cumulée est exacte et n’est jamais une somme : un appareil qui écoute deux jours compte une fois. Un appareil est une clé pseudonyme tirée de l’adresse et de l’agent utilisateur. Elle couvre 90 jours au plus, car les adresses changent de main.',
+    'Appareils différents ayant eu au moins une session retenue en cours dans la période. L’audience cumulée est exacte et n’est jamais une somme : un appareil qui écoute deux jours compte une fois. Un appareil est une clé pseudonyme tirée de l’adresse et de l’agent utilisateur. Elle couvre 90 jours au plus, car les adresses changent de mains.',
   'measure.listening_per_device_hours': 'Durée d’écoute par appareil',
   'measure.listening_per_device_hours.definition':
     'Durée d’écoute divisée par l’audience cumulée : combien de temps un appareil a écouté sur toute la période.',
   'measure.peak_audience': 'Pic d’audience',
   'measure.peak_audience.definition':
-    'Le plus grand nombre d’écoutes en cours en même temps, relevé à chaque minute pleine, et la première minute où il a été atteint.',
+    'Le plus grand nombre de sessions en cours en même temps, relevé à chaque minute pleine, et la première minute où il a été atteint.',
   'measure.plays': 'Passages',
   'measure.plays.definition':
     'Nombre de diffusions de chansons. Une diffusion compte en entier là où elle commence. Quand les auditeurs sont filtrés ou répartis (pays, appareil…), seules comptent les diffusions que l’un d’eux a entendues.',
@@ -41,7 +41,7 @@ export const catalogue = {
     'Durée d’écoute pendant les diffusions qui commencent dans la période, jusqu’à leur fin, en heures.',
   'measure.song_average_audience': 'Audience moyenne des chansons',
   'measure.song_average_audience.definition':
-    'Nombre moyen d’écoutes en cours pendant la diffusion des chansons. Si les auditeurs sont filtrés ou répartis (pays, terminal, etc.), le diviseur reste la durée de tous les passages : les parties s’additionnent.',
+    'Nombre moyen de sessions en cours pendant la diffusion des chansons. Si les auditeurs sont filtrés ou répartis (pays, appareil, etc.), le diviseur reste la durée de tous les passages : les parties s’additionnent.',
   'measure.song_performances': 'Auditions',
   'measure.song_performances.definition':
     'Nombre de fois qu’un auditeur a entendu au moins une partie d’une chanson : les auditeurs présents au début de chaque diffusion, et ceux arrivés pendant.',
@@ -59,7 +59,7 @@ export const catalogue = {
     'Téléchargements d’épisodes : un par appareil et par épisode dans la fenêtre du territoire (un jour UTC, sauf autre choix), dès que les octets d’une minute de son et de ce qui la précède ont été livrés, ou le fichier entier s’il est plus court. Les robots, les centres de données, les doublons de montres et les requêtes de deux octets ne comptent pas.',
   'measure.podcast_consumers': 'Auditeurs de podcasts',
   'measure.podcast_consumers.definition':
-    'Appareils différents ayant fait au moins un téléchargement dans la période. Le nombre est exact et n’est jamais une somme : un appareil qui télécharge deux épisodes est un seul auditeur. Un appareil est une clé pseudonyme faite de l’adresse et de l’agent. Au plus 90 jours, car les adresses changent de mains.',
+    'Appareils différents ayant fait au moins un téléchargement dans la période. Le nombre est exact et n’est jamais une somme : un appareil qui télécharge deux épisodes est un seul auditeur. Un appareil est une clé pseudonyme faite de l’adresse et de l’agent utilisateur. Au plus 90 jours, car les adresses changent de mains.',
 
   // Dimensions
   'dimension.quarter_hour': 'Quart d’heure',

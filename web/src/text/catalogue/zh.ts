@@ -28,11 +28,11 @@ export const catalogue = {
   'measure.listening_per_device_hours.definition': '收听时长除以到达设备数：整个期间内一台设备听了多久。',
   'measure.peak_audience': '最高同时收听数',
   'measure.peak_audience.definition': '同时进行的收听数的最大值，在每个整分钟测量，以及首次达到的那一分钟。',
-  'measure.plays': '播放次数',
+  'measure.plays': '播出次数',
   'measure.plays.definition':
     '歌曲播出的次数。一次播出整体计入其开始的时段。按听众筛选或拆分（国家、设备等）时，只计其中有人收听的播出。',
-  'measure.song_listening_hours': '歌曲收听小时',
-  'measure.song_listening_hours.definition': '在时段内开始的各次播出期间（直到结束）的收听时间，以小时计。',
+  'measure.song_listening_hours': '歌曲收听时长（小时）',
+  'measure.song_listening_hours.definition': '在期间内开始的各次播出（直到结束）的收听时间，以小时计。',
   'measure.song_average_audience': '歌曲平均听众',
   'measure.song_average_audience.definition':
     '歌曲播出期间平均同时进行的收听会话数。按国家、设备等筛选或拆分听众时，仍除以全部播放的时长，因此各部分可以相加。',

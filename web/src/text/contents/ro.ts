@@ -66,7 +66,7 @@ export const contents = {
   'contents.no_stations.podcasts': 'Arată podcasturile',
   'contents.no_podcasts.title': 'Adăugați primul podcast',
   'contents.no_podcasts.text':
-    'Un podcast se cunoaște după feedul său: o adresă sau un fișier. Rulați comanda acolo unde este instalat Quarterhour:',
+    'Un podcast se cunoaște după fluxul său RSS: o adresă sau un fișier. Rulați comanda acolo unde este instalat Quarterhour:',
   'contents.no_podcasts.after':
     'Apoi importați jurnalele de acces ale serverului cu fișierele; descărcările apar aici.',
   'contents.no_requests.title': 'Importați jurnalele podcasturilor',
@@ -83,13 +83,13 @@ export const contents = {
   'excluded_by.not_modified': 'Nemodificat',
   'excluded_by.two_bytes': 'Cel mult doi octeți',
   'excluded_by.watch_duplicate': 'Dublură a unui ceas',
-  'excluded_by.no_agent': 'Fără user agent',
+  'excluded_by.no_agent': 'Fără agent de utilizator',
   'excluded_by.data_centre': 'Centru de date',
   'excluded_by.too_many': 'Prea multe descărcări',
   'excluded_by.below_one_minute': 'Sub un minut',
   'excluded_by.ambiguous_episode.why':
     'Calea se potrivește cu fișiere ale mai multor podcasturi. Un jurnal care conține gazda, sau un import care o numește, le deosebește.',
-  'excluded_by.unknown_episode.why': 'Calea nu este a niciunui fișier dintr-un feed cunoscut.',
+  'excluded_by.unknown_episode.why': 'Calea nu este a niciunui fișier dintr-un flux RSS cunoscut.',
   'excluded_by.counted_elsewhere.why': 'Descărcările podcastului se numără prin prefixul său de redirecționare.',
   'excluded_by.not_a_get.why': 'Un player a întrebat de fișier fără să-l încarce.',
   'excluded_by.not_modified.why': 'Playerul avea deja fișierul (304).',

@@ -13,7 +13,7 @@ export const exports: typeof english = {
   'exports.to_mail': 'Trimite prin e-mail',
   'exports.copy': 'Copiază ca imagine',
   'exports.copied': 'Imaginea este în clipboard.',
-  'exports.not_copied': 'Acest browser nu permite copierea imaginilor. Descarcă în schimb PNG-ul.',
+  'exports.not_copied': 'Acest browser nu permite copierea imaginilor. Descărcați în schimb PNG-ul.',
   'exports.ready': '{file} este în descărcări.',
   'exports.busy': 'Export în curs',
   'exports.waiting': 'Așteaptă alte exporturi…',

@@ -7,7 +7,7 @@ export const problems = {
   'error.forbidden': 'Rolul dumneavoastră nu permite acest lucru.',
   'error.not_found': 'Acest element nu mai există sau nu aveți acces la el.',
   'error.changed_meanwhile': 'Altcineva a modificat între timp, deci modificarea dumneavoastră nu a fost salvată.',
-  'error.maintenance': 'Quarterhour este închis pentru întreținere. Reveniți mai târziu.',
+  'error.maintenance': 'Quarterhour este închis pentru mentenanță. Reveniți mai târziu.',
   'error.too_heavy': 'Această interogare a durat prea mult. Alegeți o perioadă mai scurtă sau mai puține posturi.',
   'error.disk_full':
     'Discul serverului este plin, așa că nu se poate salva nimic. Cereți celui care administrează serverul să elibereze spațiu.',

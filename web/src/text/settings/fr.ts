@@ -184,7 +184,7 @@ export const settings = {
   'settings.data.job.last': 'dernière exécution : {moment}',
   'settings.data.job.catch_up': 'Reprise du travail interrompu',
   'settings.data.job.count_beacons': 'Comptage des rapports des lecteurs',
-  'settings.data.job.delete_hits': 'Suppression des anciennes lignes de journaux',
+  'settings.data.job.delete_hits': 'Suppression des anciennes lignes de logs',
   'settings.data.job.refresh_signing_keys': 'Renouvellement des clés de signature',
   'settings.data.job.send_notifications': 'Envoi des e-mails et des webhooks',
   'settings.data.job.sweep_sign_ins': 'Suppression des connexions expirées',
@@ -238,11 +238,12 @@ export const settings = {
   'settings.imports.duplicates': '{count, plural, one {# doublon} other {# doublons}}',
   'settings.imports.unreadable': '{count, plural, one {# illisible} other {# illisibles}}',
   'settings.imports.undo': 'Annuler',
-  'settings.imports.undo_of': 'Annuler l’import de {file}',
+  'settings.imports.undo_of': 'Annuler l’importation de {file}',
   'settings.imports.undo_text':
-    'Ces lignes ne comptent plus. Celles que d’autres imports contenaient aussi disparaissent avec elles, jusqu’à ce que vous réimportiez ces fichiers. L’import reste dans cette liste.',
-  'settings.imports.undo_deleted': 'Une partie de ses lignes est supprimée : cet import ne peut plus être annulé.',
-  'settings.imports.undo_begun': 'L’import de {file} est en cours d’annulation.',
+    'Ces lignes ne comptent plus. Celles que d’autres importations contenaient aussi disparaissent avec elles, jusqu’à ce que vous réimportiez ces fichiers. L’importation reste dans cette liste.',
+  'settings.imports.undo_deleted':
+    'Une partie de ses lignes est supprimée : cette importation ne peut plus être annulée.',
+  'settings.imports.undo_begun': 'L’importation de {file} est en cours d’annulation.',
   'settings.imports.state.undoing': 'Annulation en cours',
   'settings.imports.state.undone': 'Annulé',
   'settings.imports.rejects': 'Lignes illisibles',
@@ -303,7 +304,7 @@ export const settings = {
 
   // Titles
 
-  // User agents inconnus
+  // Agents utilisateurs inconnus
   'settings.agents.lead':
     'Les lecteurs que nous n’avons pas pu identifier, des plus fréquents aux moins fréquents, et notre estimation.',
   'settings.agents.period': 'Période',
@@ -312,8 +313,8 @@ export const settings = {
   'settings.agents.any': 'Tous',
   'settings.agents.counted': 'Comptés',
   'settings.agents.excluded': 'Exclus',
-  'settings.agents.none.title': 'Aucun user agent inconnu',
-  'settings.agents.none.text': 'Tous les user agents de cette période figurent sur une liste.',
+  'settings.agents.none.title': 'Aucun agent utilisateur inconnu',
+  'settings.agents.none.text': 'Tous les agents utilisateurs de cette période figurent sur une liste.',
   'settings.agents.part': 'Ensemble, {share, number, ::percent .0} des connexions',
   'settings.agents.counted_as': 'Compté : {category}',
   'settings.agents.excluded_as': 'Exclu : {rule}',
@@ -402,7 +403,7 @@ export const settings = {
   'field_error.beacon_origins':
     'Indiquez l’origine d’une page, comme https://radio-une.example, sans chemin ; ou * pour toutes les pages et pour les applications.',
   'field_error.beacon_beside_mounts':
-    'Les connexions de ce flux sont comptées d’après les journaux ; les rapports les compteraient deux fois. Ajoutez un flux distinct pour les lecteurs qui envoient des rapports.',
+    'Les connexions de ce flux sont comptées d’après les logs ; les rapports les compteraient deux fois. Ajoutez un flux distinct pour les lecteurs qui envoient des rapports.',
   'field_error.feed_late': '{address} n’a pas répondu en {seconds} secondes. Réessayez plus tard.',
   'field_error.feed_unreachable': 'Impossible de lire {address} ({reason}). Vérifiez l’adresse.',
   'field_error.feed_private':

@@ -244,7 +244,7 @@ export const settings = {
   'settings.imports.undo': 'Anulează',
   'settings.imports.undo_of': 'Anulează importul fișierului {file}',
   'settings.imports.undo_text':
-    'Aceste linii nu se mai contorizează. Dispar și cele aduse și de alte importuri, până când importați din nou acele fișiere. Importul rămâne în această listă.',
+    'Aceste linii nu se mai numără. Dispar și cele aduse și de alte importuri, până când importați din nou acele fișiere. Importul rămâne în această listă.',
   'settings.imports.undo_deleted': 'O parte din liniile lui sunt șterse, așa că nu mai poate fi anulat.',
   'settings.imports.undo_begun': 'Importul fișierului {file} este în curs de anulare.',
   'settings.imports.state.undoing': 'În curs de anulare',
@@ -308,7 +308,7 @@ export const settings = {
 
   // Titles
 
-  // User agents necunoscuți
+  // Agenți de utilizator necunoscuți
   'settings.agents.lead':
     'Playerele pe care nu le-am putut identifica, începând cu cele mai frecvente, și estimarea noastră.',
   'settings.agents.period': 'Perioadă',
@@ -317,8 +317,8 @@ export const settings = {
   'settings.agents.any': 'Toate',
   'settings.agents.counted': 'Numărate',
   'settings.agents.excluded': 'Excluse',
-  'settings.agents.none.title': 'Niciun user agent necunoscut',
-  'settings.agents.none.text': 'Toți user agents din această perioadă se află pe o listă.',
+  'settings.agents.none.title': 'Niciun agent de utilizator necunoscut',
+  'settings.agents.none.text': 'Toți agenții de utilizator din această perioadă se află pe o listă.',
   'settings.agents.part': 'Împreună, {share, number, ::percent .0} din toate conexiunile',
   'settings.agents.counted_as': 'Numărat: {category}',
   'settings.agents.excluded_as': 'Exclus: {rule}',

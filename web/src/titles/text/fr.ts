@@ -59,7 +59,7 @@ export const titles = {
     'Diffusions, durée et audience de chaque chanson par pays, comme les demandent la Sacem, la GEMA, l’UCMR-ADA et d’autres.',
   'settings.performances.soundexchange': 'Relevé d’utilisation SoundExchange',
   'settings.performances.soundexchange.lead':
-    'Les colonnes du relevé d’utilisation de SoundExchange ; les performances sont celles des auditeurs aux États-Unis.',
+    'Les colonnes du relevé d’utilisation de SoundExchange ; les auditions sont celles des auditeurs aux États-Unis.',
   'settings.performances.all': 'Toutes les stations',
   'settings.performances.month': 'Mois',
   'settings.performances.download': 'Télécharger le CSV',

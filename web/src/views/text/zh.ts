@@ -25,7 +25,7 @@ export const views: typeof en = {
   'views.saved': '“{name}”已保存，可在菜单中找到。',
   'views.replaced': '“{name}”现在显示此页面。',
 
-  'noun.view.lead': '视图保存仪表板显示的内容：电台、时段、对比、筛选和表格。在页面上点击“保存视图…”即可保存。',
+  'noun.view.lead': '视图保存仪表板显示的内容：电台、期间、对比、筛选和表格。在页面上点击“保存视图…”即可保存。',
   'noun.view.search': '搜索视图',
   'noun.view.none.title': '还没有视图',
   'noun.view.none.text': '按需要设置仪表板，然后在页面上点击“保存视图…”。',

@@ -21,7 +21,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.state.own': 'Cifrele dumneavoastră',
   'widgets.state.loading': 'Se încarcă',
   'widgets.state.empty': 'Gol',
-  'widgets.state.no_logs': 'Fără loguri',
+  'widgets.state.no_logs': 'Fără jurnale',
   'widgets.state.error': 'Eroare',
   'widgets.state.gap': 'Întrerupere',
   'widgets.state.one': 'Un singur interval',

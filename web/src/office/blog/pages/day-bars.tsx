@@ -22,7 +22,10 @@ export function DayBars({ label, days }: DayBarsProps) {
       </Typography>
       <Box component="ol" aria-label={label} sx={dayBars}>
         {days.map(({ day, readers }) => {
-          const text = `${formatDays({ from: day, to: day }, locale)}: ${t('blog.readers', { count: readers })}`;
+          const text = t('text.labelled', {
+            label: formatDays({ from: day, to: day }, locale),
+            value: t('blog.readers', { count: readers }),
+          });
           return (
             <Box
               component="li"

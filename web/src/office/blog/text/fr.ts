@@ -49,7 +49,7 @@ export const blog = {
   'noun.post.status.published': 'Publié',
   'noun.post.publish_at': 'Parution le',
   'field_error.post_moment': 'Choisissez une date future pour un article programmé.',
-  'field_error.post_house': 'Seuls les Super Admins écrivent à tout le monde. Choisissez l’un de vos groupes.',
+  'field_error.post_house': 'Seuls les super-administrateurs écrivent à tout le monde. Choisissez l’un de vos groupes.',
   'field_error.post_cover': 'La couverture doit être une image.',
   'audit.create_blog_post': 'A écrit un article',
   'audit.change_blog_post': 'A modifié un article',

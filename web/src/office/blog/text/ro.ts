@@ -49,7 +49,7 @@ export const blog = {
   'noun.post.status.published': 'Publicat',
   'noun.post.publish_at': 'Apare la',
   'field_error.post_moment': 'Alegeți un moment viitor pentru un articol programat.',
-  'field_error.post_house': 'Numai Super Adminii scriu tuturor. Alegeți unul dintre grupurile dumneavoastră.',
+  'field_error.post_house': 'Numai super administratorii scriu tuturor. Alegeți unul dintre grupurile dumneavoastră.',
   'field_error.post_cover': 'Coperta trebuie să fie o imagine.',
   'audit.create_blog_post': 'A scris un articol',
   'audit.change_blog_post': 'A modificat un articol',

@@ -48,7 +48,7 @@ export const blog = {
   'noun.post.status.published': '已发布',
   'noun.post.publish_at': '发布时间',
   'field_error.post_moment': '定时文章请选择将来的时间。',
-  'field_error.post_house': '只有超级管理员可以面向所有人发布。请选择您的一个电台组。',
+  'field_error.post_house': '只有超级管理员可以面向所有人发布。请选择您的一个集团。',
   'field_error.post_cover': '封面必须是图片。',
   'audit.create_blog_post': '撰写文章',
   'audit.change_blog_post': '修改文章',

@@ -5,7 +5,7 @@ export const calendar: Record<keyof typeof english, string> = {
   'calendar.title': 'Calendrier',
   'calendar.subscriptions': 'Calendriers externes',
   'calendar.lead':
-    'Les événements de votre maison, et ce qui se passe aussi ces jours-là : campagnes, factures à échéance, coupures et jours fériés.',
+    'Les événements de votre maison, et ce qui se passe aussi ces jours-là : campagnes, factures à échéance, pannes et jours fériés.',
   'calendar.more': 'Plus d’options du calendrier',
   'calendar.today': 'Aujourd’hui',
   'calendar.previous': 'Période précédente',
@@ -25,7 +25,7 @@ export const calendar: Record<keyof typeof english, string> = {
   'calendar.layers.also': 'Le même jour',
   'calendar.layer.campaigns': 'Campagnes',
   'calendar.layer.invoices': 'Factures à échéance',
-  'calendar.layer.outages': 'Coupures',
+  'calendar.layer.outages': 'Pannes',
   'calendar.layer.holidays': 'Jours fériés',
   'calendar.countries': 'Jours fériés de',
   'calendar.clock': 'Heure affichée',

@@ -124,7 +124,7 @@ export const calendar: Record<keyof typeof english, string> = {
   'field_error.event_rule': '请按 RFC 5545 写出以日、周、月或年重复的规则，例如 FREQ=WEEKLY;BYDAY=MO。',
   'field_error.event_occurrence': '此日程在 {occurrence} 不举行。请重新加载日历。',
   'field_error.calendar_zone': '没有时区 {timezone}。请填写例如 Asia/Shanghai。',
-  'field_error.calendar_range': '请选择结束晚于开始、最长 400 天的时段。',
+  'field_error.calendar_range': '请选择结束晚于开始、最长 400 天的期间。',
   'field_error.calendar_address': '请填写日历地址，例如 https://calendar.example/programme.ics。',
   'field_error.calendar_format': '这不是 iCalendar 格式的日历（{reason}）。',
   'field_error.calendar_events': '此日历有 {events} 项日程，最多读取 {most} 项。',

@@ -82,7 +82,9 @@ export function ComposeDialog({ composing, onClose }: { composing: Composing; on
         onSubmit={send}
         sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
       >
-        <DialogTitle id="compose-title">{t('mail.compose')}</DialogTitle>
+        <DialogTitle id="compose-title" variant="h2">
+          {t('mail.compose')}
+        </DialogTitle>
         <DialogContent
           // The label of the first field reaches above it.
           sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { paddingBlockStart: 1 } }}

@@ -32,7 +32,7 @@ export const sales = {
 
   // Products
   'noun.product.lead':
-    'Ce vindeți: pachete de publicitate cu posturile, intervalele orare și promisiunile lor, și produse promoționale.',
+    'Ce vindeți: pachete de publicitate cu posturile, tranșele orare și promisiunile lor, și produse promoționale.',
   'noun.product.add': 'Adaugă un produs',
   'noun.product.search': 'Caută produse',
   'noun.product.none.title': 'Niciun produs deocamdată',

@@ -15,7 +15,7 @@ export const shop = {
   'shop.reviews': 'Recenzii',
   'shop.picture': '{name}, imaginea {number}',
   'shop.pictures': 'Imagini: {name}',
-  'shop.picture.show': 'Afișați imaginea {number}',
+  'shop.picture.show': 'Arată imaginea {number}',
   'shop.all': 'Toate',
   'shop.rating': 'Recenzii',
   'shop.stars_up': 'cel puțin {stars} stele',

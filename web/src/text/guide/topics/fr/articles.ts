@@ -15,7 +15,7 @@ export const articles: Record<ArticleTopic, Article> = {
         ],
       },
       'Une horloge différente d’UTC indique le fuseau horaire du serveur. Souvent, les serveurs sont à l’heure UTC : votre propre fuseau est alors proposé.',
-      'Les lignes des points de montage sans station sont conservées. Paramètres → Imports les signale, et les compte dès que vous avez nommé leurs stations ; inutile d’envoyer le log à nouveau. « Importer pas à pas » rouvre ces étapes plus tard. Seul un Super Admin peut le faire ; les autres s’adressent à lui. Voir aussi [[icecast_logs]].',
+      'Les lignes des points de montage sans station sont conservées. Réglages → Importations les signale, et les compte dès que vous avez nommé leurs stations ; inutile d’envoyer le log à nouveau. « Importer pas à pas » rouvre ces étapes plus tard. Seul un super-administrateur peut le faire ; les autres s’adressent à lui. Voir aussi [[icecast_logs]].',
     ],
   },
   periods: {
@@ -73,7 +73,7 @@ export const articles: Record<ArticleTopic, Article> = {
           'Les programmes posent la même question que la page avec `POST /analytics/query` et une clé d’API.',
         ],
       },
-      'Par exemple, les écoutes actives des sept derniers jours, jour par jour :',
+      'Par exemple, les sessions d’écoute des sept derniers jours, jour par jour :',
       { code: '{"measures":["sessions"],"dimensions":["day"],"period":{"preset":"last_7_days"}}' },
     ],
   },
@@ -131,7 +131,7 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         steps: [
-          'Indiquez les adresses des segments dans le flux de la station, par exemple `/live/one/*` : dans Paramètres, Stations, ou avec `npx quarterhour station add … --segments "/live/one/*"`.',
+          'Indiquez les adresses des segments dans le flux de la station, par exemple `/live/one/*` : dans Réglages, Stations, ou avec `npx quarterhour station add … --segments "/live/one/*"`.',
           'Importez les logs : `npx quarterhour import cloudfront *.gz`, ou un autre format de [[web_and_cdn_logs]]. Ceux de plusieurs CDN peuvent arriver dans n’importe quel ordre, en retard ou deux fois.',
         ],
       },
@@ -148,11 +148,11 @@ export const articles: Record<ArticleTopic, Article> = {
   },
   player_reports: {
     title: 'L’écoute que les lecteurs signalent',
-    lead: 'Un lecteur sur votre site ou dans votre application peut signaler ce qu’il joue, quel que soit le diffuseur du flux. Lui seul connaît les pauses, et aucun journal n’est nécessaire.',
+    lead: 'Un lecteur sur votre site ou dans votre application peut signaler ce qu’il joue, quel que soit le diffuseur du flux. Lui seul connaît les pauses, et aucun log n’est nécessaire.',
     body: [
       {
         steps: [
-          'Ajoutez l’origine de votre page, par exemple `https://radio-une.example`, au flux de la station : dans Paramètres, Stations, ou avec `npx quarterhour station add … --beacon https://radio-une.example`. `*` autorise toutes les pages et les applications.',
+          'Ajoutez l’origine de votre page, par exemple `https://radio-une.example`, au flux de la station : dans Réglages, Stations, ou avec `npx quarterhour station add … --beacon https://radio-une.example`. `*` autorise toutes les pages et les applications.',
           'Placez le script avant le lecteur : `<script src="https://…/beacon.js" data-station="radio-une" data-stream="players"></script>`, avec l’adresse de cette installation. Il suit tous les éléments `audio` et `video` ; `data-player="#direct"` en désigne un seul.',
           'Ou faites signaler le lecteur par CMCD version 2 en mode événement, par exemple hls.js : sa cible est `https://…/ingest/beacon?station=radio-une&stream=players`, avec les événements `ps` et `t`.',
         ],
@@ -160,29 +160,29 @@ export const articles: Record<ArticleTopic, Article> = {
       {
         list: [
           'La durée d’écoute est le temps pendant lequel le lecteur signale qu’il joue. Les pauses et les interruptions ne comptent pas. Sans dernier rapport, l’écoute s’arrête au rapport précédent, au plus 30 secondes plus tôt.',
-          'Si le journal d’un CDN montre le même lecteur, par le `sid` de CMCD, la session compte une seule fois. Avec hls.js : `new Hls({ cmcd: { sessionId: quarterhour.id } })`.',
+          'Si le log d’un CDN montre le même lecteur, par le `sid` de CMCD, la session compte une seule fois. Avec hls.js : `new Hls({ cmcd: { sessionId: quarterhour.id } })`.',
           'Le script ne pose aucun cookie, n’enregistre rien, et crée un identifiant à chaque page vue. Les rapports comptent en moins d’une minute.',
-          'Un flux avec des points de montage n’accepte pas de rapports, car ses connexions sont comptées d’après les journaux.',
+          'Un flux avec des points de montage n’accepte pas de rapports, car ses connexions sont comptées d’après les logs.',
         ],
       },
     ],
   },
   log_sources: {
-    title: 'Les journaux lus automatiquement',
+    title: 'Les logs lus automatiquement',
     lead: 'Le serveur peut lire les nouvelles lignes toutes les quelques minutes : dans un dossier, à une adresse, dans un stockage objet ou sur un autre serveur.',
     body: [
       {
         list: [
           'Un dossier : `/var/log/icecast2/access.log*`. L’exploitant nomme les dossiers autorisés dans `SOURCE_FOLDERS`. Les fichiers peuvent grandir, être renommés et compressés ; chaque ligne compte une fois.',
           'Une adresse : `https://logs.example/access-{date}.log.gz`, où `{date}` désigne hier et aujourd’hui. Avec un nom d’utilisateur et un mot de passe si elle les demande.',
-          'Un stockage objet : `s3://mes-journaux/icecast/`, ou l’adresse d’un service compatible, comme `https://s3.example/mes-journaux/icecast/`. La clé d’accès a besoin de `s3:ListBucket` et de `s3:GetObject`. Les clés qui commencent par l’heure sont listées à partir d’avant-hier ; une fois par jour, toutes le sont.',
+          'Un stockage objet : `s3://mes-logs/icecast/`, ou l’adresse d’un service compatible, comme `https://s3.example/mes-logs/icecast/`. La clé d’accès a besoin de `s3:ListBucket` et de `s3:GetObject`. Les clés qui commencent par l’heure sont listées à partir d’avant-hier ; une fois par jour, toutes le sont.',
           'Un autre serveur par SFTP : `sftp://logs.example/var/log/icecast2/access.log*`, avec un mot de passe ou une clé privée. Sa clé d’hôte est notée dans `known_hosts` du dossier de données à la première connexion ; un serveur avec une autre clé est refusé.',
         ],
       },
       {
         code: "npx quarterhour source add 'sftp://logs.example/var/log/icecast2/access.log*' --format icecast --user logs --password-file key\nnpx quarterhour source list\nnpx quarterhour source check 1",
       },
-      'Réglages, Sources des journaux montre de chacune le dernier fichier, la dernière ligne, le retard, ce qui ne va pas et quoi faire. Après un échec, le serveur attend de plus en plus longtemps, six heures au plus ; « Lire maintenant » n’attend pas.',
+      'Réglages, Sources des logs montre de chacune le dernier fichier, la dernière ligne, le retard, ce qui ne va pas et quoi faire. Après un échec, le serveur attend de plus en plus longtemps, six heures au plus ; « Lire maintenant » n’attend pas.',
       'Les mots de passe et les clés sont stockés chiffrés et ne sont plus jamais affichés.',
     ],
   },
@@ -294,10 +294,10 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
-          'Adresses : un appareil est une empreinte, calculée avec une clé, de l’adresse et du user agent. L’adresse est oubliée dès que l’appareil et le lieu sont connus, sauf si l’exploitant fixe un nombre de jours de conservation.',
+          'Adresses : un appareil est une empreinte, calculée avec une clé, de l’adresse et de l’agent utilisateur. L’adresse est oubliée dès que l’appareil et le lieu sont connus, sauf si l’exploitant fixe un nombre de jours de conservation.',
           'La clé de l’empreinte est créée au premier démarrage et ne quitte jamais l’installation. Deux installations ne peuvent pas rapprocher leurs appareils.',
           'Lieux : pays, région et ville sont recherchés hors ligne. Aucune adresse n’est envoyée à un autre service.',
-          'Logs : les fichiers importés restent les vôtres, à garder ou à supprimer. Seules les lignes illisibles sont conservées entières, jusqu’à l’annulation de l’import.',
+          'Logs : les fichiers importés restent les vôtres, à garder ou à supprimer. Seules les lignes illisibles sont conservées entières, jusqu’à l’annulation de l’importation.',
           'Utilisateurs : adresse e-mail, rôle et périmètre, ainsi que le journal d’audit des connexions, des modifications et des exports.',
         ],
       },
@@ -367,10 +367,10 @@ export const articles: Record<ArticleTopic, Article> = {
     title: 'Jeux de règles',
     lead: 'Un jeu de règles dit comment les connexions deviennent des écoutes comptées. Chaque territoire en choisit un, à partir d’un jour donné.',
     body: [
-      '« Standard » compte les écoutes d’au moins 60 secondes et écarte les robots, les relais, les moniteurs et ce qui n’est pas un flux. Les jeux qui suivent Triton, l’ACPM, l’agma, RAJAR et MIDAS reprennent ce que ceux-ci publient ; quand aucune source ne le dit, le jeu le signale. « Strict » applique toutes les exclusions, « Brut » compte comme un serveur de flux.',
+      '« Standard » compte les écoutes d’au moins 60 secondes et écarte les robots, les relais, les sondes et ce qui n’est pas un flux. Les jeux qui suivent Triton, l’ACPM, l’agma, RAJAR et MIDAS reprennent ce que ceux-ci publient ; quand aucune source ne le dit, le jeu le signale. « Strict » applique toutes les exclusions, « Brut » compte comme un serveur de flux.',
       'Dans Réglages → Jeux de règles, « Qu’est-ce que cela changerait ? » compte les 28 derniers jours des deux façons avant tout changement. Un changement s’applique à partir d’un jour : les écoutes sont recomptées depuis lors, sur 90 jours au plus sauf réglage contraire. Les jours antérieurs gardent leurs chiffres, et une ligne pointillée marque le changement dans les graphiques.',
       'Avec certains jeux, une connexion qui commence peu après une autre du même appareil prolonge son écoute. Elle est alors exclue comme « Suite d’une écoute », de sorte que les écoutes et les connexions exclues font ensemble toutes les connexions. Les connexions sont réunies si elles se sont terminées le même jour UTC, et la pause compte comme écoute.',
-      'Les centres de données sont reconnus par une liste de réseaux. Une adresse qui a de très nombreuses connexions simultanées, ou un appareil qui écoute presque toute la journée, sont exclus selon des limites fixées par un Super Admin. Les réseaux sûrs sont épargnés jusqu’à leur dernier jour. Une liste sous licence, comme celle de l’IAB et de l’ABC, est utilisée si l’exploitant en dispose.',
+      'Les centres de données sont reconnus par une liste de réseaux. Une adresse qui a de très nombreuses connexions simultanées, ou un appareil qui écoute presque toute la journée, sont exclus selon des limites fixées par un super-administrateur. Les réseaux sûrs sont épargnés jusqu’à leur dernier jour. Une liste sous licence, comme celle de l’IAB et de l’ABC, est utilisée si l’exploitant en dispose.',
       'La page des connexions exclues montre, par station, toutes les connexions, ce que chaque règle a exclu et les écoutes, et enregistre le tableau pour un auditeur.',
     ],
   },

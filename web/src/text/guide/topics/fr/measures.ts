@@ -31,8 +31,8 @@ export const measures: Guide['measures'] = {
     ],
   },
   average_session_minutes: {
-    formula: 'secondes d’écoute dans la période ÷ 60 ÷ écoutes en cours',
-    example: '81 minutes d’écoute pour 4 écoutes en cours.',
+    formula: 'secondes d’écoute dans la période ÷ 60 ÷ sessions actives',
+    example: '81 minutes d’écoute pour 4 sessions actives.',
     notes: [
       'Seul le temps à l’intérieur de la période compte : la moyenne d’une heure est plus courte que celle d’une journée.',
       'Ce n’est pas la durée d’écoute d’une personne : qui revient trois fois fait trois écoutes. Voir [[listening_per_device_hours]].',
@@ -69,7 +69,7 @@ export const measures: Guide['measures'] = {
     ],
   },
   reach: {
-    formula: 'nombre d’appareils différents parmi les écoutes en cours',
+    formula: 'nombre d’appareils différents parmi les sessions actives',
     example: 'A, B et C. Les deux écoutes de B sont un seul appareil, et celle de D ne compte pas.',
     notes: [
       'Des appareils, pas des personnes. Le téléphone et l’enceinte d’une même personne sont deux appareils ; une famille qui partage une enceinte en fait un.',
@@ -86,7 +86,7 @@ export const measures: Guide['measures'] = {
     ],
   },
   peak_audience: {
-    formula: 'maximum, sur toutes les minutes pleines de la période, des écoutes en cours',
+    formula: 'maximum, sur toutes les minutes pleines de la période, des sessions en cours',
     example: 'À partir de 08:10, A, B et C écoutent en même temps. Une minute plus tard, B s’arrête.',
     notes: [
       'La tuile indique aussi quand le pic a été atteint pour la première fois.',
@@ -119,7 +119,7 @@ export const measures: Guide['measures'] = {
     ],
   },
   song_performances: {
-    formula: 'écoutes en cours au début d’une diffusion + écoutes commencées pendant',
+    formula: 'sessions en cours au début d’une diffusion + sessions commencées pendant',
     example: 'A et B écoutent quand la chanson commence, et C arrive pendant.',
     notes: [
       'C’est la « performance » des déclarations SoundExchange : un auditeur, une chanson, quelle que soit la partie entendue.',

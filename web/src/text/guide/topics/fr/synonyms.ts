@@ -2,8 +2,8 @@ import type { TopicId } from '../../guide-topics.ts';
 
 /** Ce que les lecteurs peuvent taper pour trouver les sujets du guide, en français. */
 export const synonyms: Partial<Record<TopicId, string>> = {
-  sessions: 'écoutes actives connexions démarrages sessions',
-  active_sessions: 'écoutes en cours',
+  sessions: 'écoutes actives connexions démarrages sessions d’écoute',
+  active_sessions: 'écoutes en cours sessions simultanées',
   listening_hours: 'volume d’écoute total heures écoutées TLH durée totale',
   average_session_minutes: 'durée moyenne des sessions durée par écoute DMS longueur',
   aqh: 'quart d’heure moyen QHM AQH calcul calculé audience du quart d’heure',

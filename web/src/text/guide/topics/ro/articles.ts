@@ -11,11 +11,11 @@ export const articles: Record<ArticleTopic, Article> = {
         steps: [
           'Alegeți unul sau mai multe jurnale, și comprimate. Pagina arată formatul, datele, punctele de montare și primele conexiuni, așa cum au fost citite.',
           'Dați nume posturilor: punctele de montare cu același nume devin fluxuri ale unui singur post. Numele, teritoriul și fusul orar sunt propuse și pot fi schimbate; fără nume, un punct de montare este lăsat deoparte.',
-          'Posturile sunt adăugate, jurnalele importate, iar panoul se deschide la datele jurnalelor.',
+          'Posturile sunt adăugate, jurnalele importate, iar tabloul de bord se deschide la datele jurnalelor.',
         ],
       },
       'Un ceas diferit de UTC spune în ce fus orar se află serverul. Adesea serverele merg după UTC: atunci este propus fusul dumneavoastră orar.',
-      'Liniile punctelor de montare fără post sunt păstrate. Setări → Importuri le semnalează și le numără după ce dați nume posturilor lor; jurnalul nu trebuie încărcat din nou. „Importă pas cu pas” redeschide acești pași mai târziu. Doar un Super Admin poate face asta; ceilalți i se adresează. Vedeți și [[icecast_logs]].',
+      'Liniile punctelor de montare fără post sunt păstrate. Setări → Importuri le semnalează și le numără după ce dați nume posturilor lor; jurnalul nu trebuie încărcat din nou. „Importă pas cu pas” redeschide acești pași mai târziu. Doar un super administrator poate face asta; ceilalți i se adresează. Vedeți și [[icecast_logs]].',
     ],
   },
   periods: {
@@ -137,7 +137,7 @@ export const articles: Record<ArticleTopic, Article> = {
       },
       {
         list: [
-          'Un player se recunoaște după antetul `X-Playback-Session-Id`, după `sid` din CMCD, în antet sau în adresă, ori după un parametru propriu; altfel după adresă și user agent. Înregistrați aceste antete dacă puteți.',
+          'Un player se recunoaște după antetul `X-Playback-Session-Id`, după `sid` din CMCD, în antet sau în adresă, ori după un parametru propriu; altfel după adresă și agentul de utilizator. Înregistrați aceste antete dacă puteți.',
           'O sesiune se încheie când nu se cere nimic timp de 60 de secunde sau de trei segmente, care e mai lung; setările fluxului schimbă cele 60. Altă rezoluție sau alt CDN înseamnă aceeași sesiune.',
           'Timpul de ascultare este ce s-a livrat: fiecare segment contează o dată, cu durata lui, oricât de des a fost cerut. Durata vine din CMCD, din setările fluxului sau din jurnalele însele.',
           'Playerele care cer numai liste de redare sunt excluse.',
@@ -162,7 +162,7 @@ export const articles: Record<ArticleTopic, Article> = {
           'Timpul de ascultare este timpul în care playerul raportează că redă. Pauzele și întreruperile nu contează. Fără ultimul raport, ascultarea ține până la raportul dinainte, cu cel mult 30 de secunde mai devreme.',
           'Dacă jurnalul unui CDN arată același player, după `sid` din CMCD, sesiunea contează o singură dată. Cu hls.js: `new Hls({ cmcd: { sessionId: quarterhour.id } })`.',
           'Scriptul nu pune niciun cookie, nu păstrează nimic și creează un identificator nou la fiecare afișare a paginii. Rapoartele contează în cel mult un minut.',
-          'Un flux cu puncte de montare nu primește rapoarte, pentru că legăturile lui se numără din jurnale.',
+          'Un flux cu puncte de montare nu primește rapoarte, pentru că conexiunile lui se numără din jurnale.',
         ],
       },
     ],
@@ -294,7 +294,7 @@ export const articles: Record<ArticleTopic, Article> = {
     body: [
       {
         list: [
-          'Adrese: un dispozitiv este un hash, calculat cu o cheie, al adresei și al user agentului. Adresa este uitată imediat ce dispozitivul și locul sunt cunoscute, dacă operatorul nu stabilește un număr de zile de păstrare.',
+          'Adrese: un dispozitiv este un hash, calculat cu o cheie, al adresei și al agentului de utilizator. Adresa este uitată imediat ce dispozitivul și locul sunt cunoscute, dacă operatorul nu stabilește un număr de zile de păstrare.',
           'Cheia este creată la prima pornire și nu părăsește niciodată instalarea. Două instalări nu își pot corela dispozitivele.',
           'Locuri: țara, regiunea și orașul sunt căutate offline. Nicio adresă nu este trimisă altui serviciu.',
           'Jurnale: fișierele importate rămân ale dumneavoastră, de păstrat sau de șters. Numai liniile ilizibile sunt păstrate întregi, până la anularea importului.',
@@ -367,10 +367,10 @@ export const articles: Record<ArticleTopic, Article> = {
     title: 'Seturi de reguli',
     lead: 'Un set de reguli spune cum devin conexiunile sesiuni numărate. Fiecare teritoriu alege unul, începând cu o zi.',
     body: [
-      '„Standard” numără sesiunile de cel puțin 60 de secunde și lasă deoparte roboții, releele, monitoarele și ce nu este flux. Seturile care urmează Triton, ACPM, agma, RAJAR și MIDAS preiau ce publică aceștia; unde nicio sursă nu spune ceva, setul o arată. „Strict” aplică toate excluderile, „Brut” numără ca un server de streaming.',
+      '„Standard” numără sesiunile de cel puțin 60 de secunde și lasă deoparte roboții, releele, sistemele de monitorizare și ce nu este flux. Seturile care urmează Triton, ACPM, agma, RAJAR și MIDAS preiau ce publică aceștia; unde nicio sursă nu spune ceva, setul o arată. „Strict” aplică toate excluderile, „Brut” numără ca un server de streaming.',
       'La Setări → Seturi de reguli, „Ce s-ar schimba?” numără ultimele 28 de zile în ambele feluri, înainte de orice schimbare. O schimbare se aplică începând cu o zi: sesiunile de atunci se numără din nou, cel mult 90 de zile înapoi dacă operatorul nu a ales altfel. Zilele anterioare își păstrează cifrele, iar graficele marchează schimbarea cu o linie punctată.',
       'La unele seturi, o conexiune care începe la scurt timp după alta a aceluiași dispozitiv îi continuă sesiunea. Este atunci exclusă ca „Continuă o sesiune”, astfel încât sesiunile și conexiunile excluse dau împreună toate conexiunile. Conexiunile se unesc dacă s-au încheiat în aceeași zi UTC, iar pauza contează ca ascultare.',
-      'Centrele de date se recunosc după o listă de rețele. O adresă cu foarte multe conexiuni simultane și un dispozitiv care ascultă aproape toată ziua sunt excluse după limite stabilite de un Super Admin. Rețelele sigure sunt cruțate până în ultima lor zi. O listă licențiată, ca aceea a IAB și ABC, se folosește dacă operatorul o are.',
+      'Centrele de date se recunosc după o listă de rețele. O adresă cu foarte multe conexiuni simultane și un dispozitiv care ascultă aproape toată ziua sunt excluse după limite stabilite de un super administrator. Rețelele sigure sunt cruțate până în ultima lor zi. O listă licențiată, ca aceea a IAB și ABC, se folosește dacă operatorul o are.',
       'Pagina conexiunilor excluse arată, pe posturi, toate conexiunile, ce a exclus fiecare regulă și sesiunile, și salvează tabelul pentru auditor.',
     ],
   },
@@ -386,7 +386,7 @@ export const articles: Record<ArticleTopic, Article> = {
           'Întrerupere: cineva a confirmat că intervalul nu spune nimic despre audiență. O întrerupere presupusă este marcată și contează până când este confirmată.',
         ],
       },
-      '[[aqh]] și [[average_audience]] se împart la timpul acoperit. Sesiunile, orele de ascultare și reach-ul numără ce s-a auzit; nota de sub titlu spune cât din perioadă este acoperit.',
+      '[[aqh]] și [[average_audience]] se împart la timpul acoperit. Sesiunile, orele de ascultare și acoperirea numără ce s-a auzit; nota de sub titlu spune cât din perioadă este acoperit.',
       'Graficele umbresc golurile și spun de ce. Un gol nu este dat niciodată drept valoarea cea mai mică.',
       'O comparație privește aceleași ore ale acelorași posturi: ce lipsește într-o perioadă se lasă deoparte și din cealaltă. Nota de sub titlu spune ce anume; „Compară tot” readuce restul, iar „De unde vine evoluția” arată ce ar fi părut o schimbare.',
       'Când jurnalele unui post se încheie în interiorul perioadei, se compară numai aceeași parte a celeilalte perioade. Pagina spune până când, iar un comutator din comparație readuce restul.',

@@ -225,7 +225,7 @@ export const cards: Record<CardTopic, Article> = {
       'Fără alegere, se desenează cele cinci episoade cele mai descărcate din perioadă. Apăsați pe episoade în listă pentru a alege altele.',
       {
         list: [
-          'Ziua 0 sunt cele 24 de ore de după publicarea numită de feed.',
+          'Ziua 0 sunt cele 24 de ore de după publicarea numită de fluxul RSS.',
           'Contează toate descărcările din ultimii doi ani, oricare ar fi perioada.',
           'O linie se oprește la ultima zi cu o descărcare.',
         ],

@@ -88,14 +88,14 @@ export const measures: Guide['measures'] = {
     example: '一首歌从 08:09 播到 08:12，在这一小时内开始一次。',
     notes: [
       '一次播出归属于它开始的那个小时和那一天。',
-      '没有曲目数据就没有播放次数：见 [[on_air_titles]]。',
+      '没有曲目数据就没有播出次数：见 [[on_air_titles]]。',
       '关于听众的卡片（地点、设备、收听方式）改为显示 [[song_listening_hours]]：几乎每次播放都有多个国家、各类设备的听众收听，因此按国家统计的播放次数相加并不等于总数。',
     ],
   },
   song_listening_hours: {
     formula: '每次播出起止之间的收听秒数 ÷ 3600',
     example: '08:09 至 08:12，A 听了 3 分钟，B 听了 2 分钟（到 08:11），C 听了 2 分钟（从 08:10 起）。',
-    notes: ['听了半首歌的听众，计入其时长的一半。', '它随播放次数增加。比较歌曲请用 [[song_average_audience]]。'],
+    notes: ['听了半首歌的听众，计入其时长的一半。', '它随播出次数增加。比较歌曲请用 [[song_average_audience]]。'],
   },
   song_average_audience: {
     formula: '播出期间的收听秒数 ÷ 全部播出的秒数',

@@ -13,7 +13,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   peak_audience: '峰值 最高 同时在线 最大',
   downloads: '下载量 下载次数 播客 IAB',
   podcast_consumers: '播客听众',
-  plays: '播放次数 轮播 歌曲播出',
+  plays: '播放次数 播出次数 轮播 歌曲播出',
   song_performances: '版权 版税 授权 音著协',
   song_stay_rate: '流失 留存 换台',
   excluded_card: '机器人 爬虫 监测 排除 过滤 作弊 太短',
