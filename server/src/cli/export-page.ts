@@ -4,9 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { api } from '@quarterhour/model/api';
 import type { ExportCard, ExportFormat } from '@quarterhour/model/exports';
 import type { Language } from '@quarterhour/model/languages';
+import type { Call } from '../calls/call.ts';
 import type { Caller } from './caller.ts';
 
 export interface PageExport {
+  /** The address of a page, or the name of a saved view. */
   view: string;
   format: ExportFormat;
   card?: ExportCard;
@@ -21,7 +23,8 @@ const everyMilliseconds = 500;
 export async function exportPage({ call, file }: Caller, { view, output, ...wanted }: PageExport): Promise<string> {
   const id = randomUUID();
   // An address may be copied whole from the browser.
-  const address = view.replace(/^https?:\/\/[^/]+/, '');
+  const copied = view.replace(/^https?:\/\/[^/]+/, '');
+  const address = copied.startsWith('/') ? copied : await addressOfView(call, view);
   const done = new AbortController();
   const told = showProgress(() => call(api.exportProgress, { id }), done.signal);
   try {
@@ -32,6 +35,15 @@ export async function exportPage({ call, file }: Caller, { view, output, ...want
     done.abort();
     await told;
   }
+}
+
+/** @throws Error if no saved view has this name, or several have */
+async function addressOfView(call: Call, name: string): Promise<string> {
+  const { views } = await call(api.listViews, { search: name, filter: 'archived:false' });
+  const [view, another] = views.filter((one) => one.name === name);
+  if (!view) throw new Error(`No saved view that is shared has the name “${name}”. Share it, or name an address.`);
+  if (another) throw new Error(`Several saved views have the name “${name}”. Name an address instead.`);
+  return view.page + view.address;
 }
 
 async function showProgress(

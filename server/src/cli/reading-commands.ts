@@ -34,7 +34,10 @@ export function addReading(quarterhour: Command, { signal, withCaller }: Shared)
   exporting
     .command('page')
     .description('write a page of the dashboard, or one of its cards, as a file')
-    .requiredOption('--view <address>', "the address of the page, such as '/groups&stations?p=last_28_days'")
+    .requiredOption(
+      '--view <view>',
+      "the address of the page, such as '/groups&stations?p=last_28_days', or the name of a shared saved view",
+    )
     .addOption(new Option('--format <format>', 'the kind of file').choices(exportFormats).default('pdf'))
     .addOption(new Option('--card <card>', 'only this card').choices(exportCards))
     .addOption(new Option('--language <language>', 'of its texts').choices(languageIds).default('en'))

@@ -234,10 +234,9 @@ test('the command line writes a page as a document, a spreadsheet and a picture'
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-exports-'));
   const { config } = server.parts;
   const settings = { DATA_DIR: config.folder, PORT: String(config.port), LOG_LEVEL: 'silent' };
-  const file = async (format: string) => {
+  // As copied from a browser.
+  const file = async (format: string, address = `https://listen.example${view}`) => {
     const output = join(folder, `page.${format}`);
-    // As copied from a browser.
-    const address = `https://listen.example${view}`;
     const given = ['export', 'page', '--view', address, '--format', format, '--output', output];
     const said = await runCommand(settings, given);
     const bytes = await readFile(output);
@@ -248,6 +247,11 @@ test('the command line writes a page as a document, a spreadsheet and a picture'
   expect(sheets.find(({ sheet }) => sheet === 'Stations')?.data[1]).toEqual(['Știri FM', 1834 / 3600]);
   const pdf = (await textsOf(await file('pdf'))).flat();
   for (const text of ['Știri FM', '0.51', '0.08']) expect(pdf).toContain(text);
+  // The same by the name of a saved view.
+  const [page = '', address = ''] = view.split(/(?=\?)/);
+  const saved = { name: 'Monday in Iași', page, address, shared_with: 'group:north' };
+  expect((await server.call(api.createView, saved)).status).toBe(200);
+  expect((await textsOf(await file('pdf', saved.name))).flat()).toEqual(pdf);
   const png = await file('png');
   expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['PNG', 1600]);
   // All cards below each other.
