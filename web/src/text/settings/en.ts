@@ -222,6 +222,8 @@ export const settings = {
   'settings.imports.files': '{first} and {count} more',
   'settings.imports.lines': '{count, plural, one {# line} other {# lines}}',
   'settings.imports.sessions': '{count, plural, one {# session} other {# sessions}}',
+  'settings.imports.airings': '{count, plural, one {# airing} other {# airings}}',
+  'settings.imports.downloads': '{count, plural, one {# download} other {# downloads}}',
   'settings.imports.excluded': '{count, number} excluded',
   'settings.imports.refused': '{count, plural, one {# line of another station} other {# lines of other stations}}',
   'settings.imports.joined': '{count, plural, one {# line joined to a session} other {# lines joined to sessions}}',

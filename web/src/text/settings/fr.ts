@@ -229,6 +229,8 @@ export const settings = {
   'settings.imports.files': '{first} et {count} de plus',
   'settings.imports.lines': '{count, plural, one {# ligne} other {# lignes}}',
   'settings.imports.sessions': '{count, plural, one {# écoute} other {# écoutes}}',
+  'settings.imports.airings': '{count, plural, one {# diffusion} other {# diffusions}}',
+  'settings.imports.downloads': '{count, plural, one {# téléchargement} other {# téléchargements}}',
   'settings.imports.excluded': '{count, plural, one {# exclue} other {# exclues}}',
   'settings.imports.refused': '{count, plural, one {# ligne d’une autre station} other {# lignes d’autres stations}}',
   'settings.imports.joined':

@@ -232,6 +232,8 @@ export const settings = {
   'settings.imports.files': '{first} și încă {count}',
   'settings.imports.lines': '{count, plural, one {# linie} few {# linii} other {# de linii}}',
   'settings.imports.sessions': '{count, plural, one {# sesiune} few {# sesiuni} other {# de sesiuni}}',
+  'settings.imports.airings': '{count, plural, one {# difuzare} few {# difuzări} other {# de difuzări}}',
+  'settings.imports.downloads': '{count, plural, one {# descărcare} few {# descărcări} other {# de descărcări}}',
   'settings.imports.excluded': '{count, plural, one {# exclusă} few {# excluse} other {# de excluse}}',
   'settings.imports.refused':
     '{count, plural, one {# linie a altui post} few {# linii ale altor posturi} other {# de linii ale altor posturi}}',

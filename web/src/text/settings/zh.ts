@@ -215,6 +215,8 @@ export const settings = {
   'settings.imports.files': '{first} 等另外 {count} 个',
   'settings.imports.lines': '{count, plural, other {# 行}}',
   'settings.imports.sessions': '{count, plural, other {# 次收听}}',
+  'settings.imports.airings': '{count, number} 次播出',
+  'settings.imports.downloads': '{count, number} 次下载',
   'settings.imports.excluded': '排除 {count, number}',
   'settings.imports.refused': '属于其他电台 {count, number} 行',
   'settings.imports.joined': '{count, number} 行并入会话',

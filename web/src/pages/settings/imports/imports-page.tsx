@@ -82,13 +82,15 @@ export function ImportsPage() {
   );
 }
 
-/** The numbers of an import, as in its report. */
+/** What lines are counted as; each kind of lines has its own. */
+const counted = ['sessions', 'downloads', 'airings'] as const;
+
+/** The other numbers of an import, as in its report. */
 function numbersOf({ counts }: Import) {
   const number = (value: unknown) => (typeof value === 'number' ? value : 0);
   const excluded = Object.values((counts.excluded as Record<string, number> | undefined) ?? {});
   return {
     lines: number(counts.lines),
-    sessions: number(counts.sessions),
     excluded: excluded.reduce((sum, value) => sum + value, 0),
     joined: number(counts.joined),
     refused: number(counts.refused),
@@ -108,7 +110,10 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
     state === 'done'
       ? [
           t('settings.imports.lines', { count: numbers.lines }),
-          t('settings.imports.sessions', { count: numbers.sessions }),
+          ...counted.map((kind) => {
+            const count = listed.counts[kind];
+            return typeof count === 'number' && t(`settings.imports.${kind}`, { count });
+          }),
           numbers.joined > 0 && t('settings.imports.joined', { count: numbers.joined }),
           numbers.excluded > 0 && t('settings.imports.excluded', { count: numbers.excluded }),
           numbers.refused > 0 && t('settings.imports.refused', { count: numbers.refused }),
