@@ -72,12 +72,15 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await line.filter({ hasText: 'ana@example.org' }).filter({ hasText: 'quarterhour_keys.csv' }).waitFor();
   });
 
-  test('ends all selected rows at once, after their number was typed', async () => {
+  test('downloads the selected rows, and ends them at once after their number was typed', async () => {
     await page.goto(`${product.url}/settings/keys?sort=name`);
     await expect.poll(names).toEqual(['Archive', 'Loader', 'Studio', 'Wall']);
     for (const name of ['Archive', 'Studio'])
       await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
     await page.getByText('2 selected').waitFor();
+    const [saved] = await Promise.all([page.waitForEvent('download'), button('Download as CSV').click()]);
+    const [, ...rows] = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n');
+    expect(rows.map((row) => row.split(',')[0])).toEqual(['Archive', 'Studio']);
     await button('Revoke').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('2');

@@ -79,6 +79,14 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await add(api.sendMail, { to: ['ana@example.org'], subject: 'Rundown' });
     await add(api.createDiscount, { group: 'north', name: 'OLD', percent: 50, to: '2020-12-31' });
     await add(api.addPost, { post: 'Hello' });
+    const place = { street: '1 High St', city: 'Paris', country: 'FR' };
+    const seller = { ...place, postcode: '75001', name: 'Radio North', vat_number: 'FR12345678901' };
+    await add(api.createSeller, { ...seller, group: 'north' });
+    await add(api.createCustomer, { ...place, group: 'north', name: 'Café Central' });
+    const lines = [{ name: 'Spots', price_minor: 10_000 }];
+    for (let drafts = 0; drafts < 3; drafts++)
+      await add(api.createInvoice, { group: 'north', customer: 2, currency: 'EUR', lines });
+    for (const name of ['Spring', 'Summer']) await add(api.createOrder, { group: 'north', name, customer: 2 });
     await page.reload();
   });
   afterAll(async () => {
@@ -200,6 +208,24 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.keyboard.press('Escape');
     await visit(page, '/apps/crm/lead-management/lm-lead-list');
     await page.getByRole('button', { name: 'Open the customer Cycles' }).waitFor();
+  });
+
+  test('sends the selected drafts at once, and changes the selected orders', async () => {
+    await visit(page, '/apps/invoice/invoice-list');
+    const rows = page.getByRole('row');
+    for (const draft of ['Draft 1', 'Draft 3']) await rows.filter({ hasText: draft }).getByRole('checkbox').check();
+    await press('Send');
+    await page.getByRole('dialog', { name: 'Send 2 invoices?' }).getByRole('textbox').fill('2');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+    for (const number of ['NORTH-2', 'Draft 2'] as const) await rows.filter({ hasText: number }).first().waitFor();
+    await expect.poll(() => rows.filter({ hasText: '-00002' }).filter({ hasText: 'Sent' }).count()).toBe(1);
+
+    await visit(page, '/apps/customer/order-list');
+    for (const name of ['Spring', 'Summer']) await rows.filter({ hasText: name }).getByRole('checkbox').check();
+    await page.getByText('2 selected').waitFor();
+    await press('Set to Confirmed');
+    for (const name of ['Spring', 'Summer'])
+      await rows.filter({ hasText: name }).filter({ hasText: 'Confirmed' }).waitFor();
   });
 
   test('an address without a product shows the route error screen', async () => {

@@ -23,12 +23,12 @@ export async function listRows(
     ? or(...noun.search.map((field) => sql`strpos(lower(${of(field)}), lower(${search})) > 0`))
     : undefined;
   const where = and(seen, found, ...(filter === undefined ? [] : conditionsOf(noun, of, filter)));
-  const order = sort.startsWith('-') ? desc(of(sort.slice(1))) : asc(of(sort));
+  const [by, field] = sort.startsWith('-') ? [desc, sort.slice(1)] : [asc, sort];
   const all = db
     .select()
     .from(table)
     .where(where)
-    .orderBy(order, asc(of(keyOf(noun))))
+    .orderBy(by(of(field)), by(of(keyOf(noun))))
     .offset(offset);
   const rows = await (limit === undefined ? all : all.limit(limit));
   const isWhole = offset === 0 && (limit === undefined || rows.length < limit);

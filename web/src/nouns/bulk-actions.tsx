@@ -2,44 +2,58 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '../controls/form/confirm-dialog.tsx';
+import { useFailureToast } from '../controls/toast/toast.ts';
 import { useText } from '../text/use-text.ts';
-import type { NounRow, Retiring } from './noun-row.ts';
-import type { NounWords } from './noun-words.ts';
+import type { BulkAction } from './noun-column.ts';
 
 interface BulkActionsProps {
-  words: NounWords;
-  rows: readonly NounRow[];
-  retiring: Retiring;
-  end: (rows: readonly NounRow[]) => Promise<void>;
+  count: number;
+  actions: readonly BulkAction[];
   onDone: () => void;
 }
 
-/** The action on all selected rows, which the person confirms by their number. */
-export function BulkActions({ words, rows, retiring, end, onDone }: BulkActionsProps) {
+/** The actions on all selected rows. What cannot be taken back is confirmed by the number of rows. */
+export function BulkActions({ count, actions, onDone }: BulkActionsProps) {
   const { t } = useText();
-  const [confirming, setConfirming] = useState(false);
-  const count = rows.length;
+  const failed = useFailureToast();
+  const [busy, setBusy] = useState(false);
+  const [confirming, setConfirming] = useState<BulkAction>();
+  const run = async ({ act, rows }: BulkAction) => {
+    setBusy(true);
+    await act(rows).then(onDone, failed);
+    setBusy(false);
+  };
   return (
     <>
       <Typography variant="body2">{t('noun.selected', { count })}</Typography>
-      <Button size="small" color="error" onClick={() => setConfirming(true)}>
-        {words.phrase(`${retiring}.end`)}
-      </Button>
+      {actions
+        .filter(({ rows }) => rows.length > 0)
+        .map((action) => (
+          <Button
+            key={action.id}
+            size="small"
+            color={action.color}
+            disabled={busy}
+            onClick={() => (action.confirm ? setConfirming(action) : void run(action))}
+          >
+            {action.label}
+          </Button>
+        ))}
       <Button size="small" color="secondary" onClick={onDone}>
         {t('noun.deselect')}
       </Button>
-      {confirming && (
+      {confirming?.confirm && (
         <ConfirmDialog
-          title={words.phrase(`${retiring}.several_title`, { count })}
-          text={words.phrase(`${retiring}.several_text`)}
-          name={String(count)}
-          confirm={words.phrase(`${retiring}.end`)}
+          title={confirming.confirm.title}
+          text={confirming.confirm.text}
+          name={String(confirming.rows.length)}
+          confirm={confirming.label}
           act={async () => {
-            await end(rows);
-            setConfirming(false);
+            await confirming.act(confirming.rows);
+            setConfirming(undefined);
             onDone();
           }}
-          onClose={() => setConfirming(false)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </>

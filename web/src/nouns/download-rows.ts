@@ -5,11 +5,20 @@ import { call } from '../data/call.ts';
 import { saveCsv } from '../data/save-file.ts';
 import { readAll } from './list-input.ts';
 import type { WrittenColumn } from './noun-column.ts';
+import type { NounRow } from './noun-row.ts';
 import { apiOf } from './use-noun.ts';
 
-/** Records the download in the audit log, and downloads every row that fits the search and the filter, with the texts of the grid. */
-export async function downloadRows(noun: Noun, input: ListInput, columns: readonly WrittenColumn[]): Promise<void> {
-  const rows = await readAll(apiOf(noun).list, input);
+/**
+ * Records the download in the audit log, and downloads rows with the texts of the grid.
+ * @param chosen the rows; undefined: every row that fits the search and the filter
+ */
+export async function downloadRows(
+  noun: Noun,
+  input: ListInput,
+  columns: readonly WrittenColumn[],
+  chosen?: readonly NounRow[],
+): Promise<void> {
+  const rows = chosen ?? (await readAll(apiOf(noun).list, input));
   const lines = [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ text }) => text(row)))];
   const file = `quarterhour_${noun.many}.csv`;
   await call(api.noteListExport, { file, rows: rows.length, ...input });

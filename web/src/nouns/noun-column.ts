@@ -32,6 +32,18 @@ export interface RowAction {
   forAll?: boolean;
 }
 
+/** An action on the selected rows. */
+export interface BulkAction {
+  id: string;
+  label: string;
+  color?: 'error';
+  /** Those of the selected rows that it applies to; it is not offered for none. */
+  rows: readonly NounRow[];
+  act: (rows: readonly NounRow[]) => Promise<void>;
+  /** Asked before what cannot be taken back; the person confirms by the number of rows. */
+  confirm?: { title: string; text: string };
+}
+
 /** What a list shows at the moment. */
 export interface ListState {
   search: string;

@@ -34,26 +34,25 @@ interface NounGridProps {
   /** Whether rows are as high as their texts. */
   tall?: boolean;
   actions?: GridColDef<NounRow>;
-  /** Ids of the selected rows; omitted: rows cannot be selected. */
-  selected?: ReadonlySet<string>;
-  maySelect: (row: NounRow) => boolean;
+  /** Ids of the selected rows. */
+  selected: ReadonlySet<string>;
   onSelect: (rows: ReadonlySet<string>) => void;
 }
 
 /** The grid of a noun. Search, order, filter and pages are the server's. */
 export function NounGrid(props: NounGridProps) {
-  const { label, list, loading, idOf, columns, tall, actions, selected, maySelect, onSelect, toolbar } = props;
+  const { label, list, loading, idOf, columns, tall, actions, selected, onSelect, toolbar } = props;
   const { state, onState } = toolbar;
   const locale = locales[useSettings().i18n];
   const { t } = useText();
-  const room = useRoom((actions ? leastWidths.actions : 0) + (selected ? checkboxWidth : 0));
+  const room = useRoom((actions ? leastWidths.actions : 0) + checkboxWidth);
   const [chosen, setChosen] = useState<GridColumnVisibilityModel>({});
   const filled = columns.filter((column, index) => index === 0 || isFilled(column, list, state));
   const hidden = Object.fromEntries(columns.map(({ field }) => [field, false]));
   const visible = { ...hidden, ...fitting(filled, room), ...chosen };
   const shown = room === 1 ? phoneColumns(columns, (field) => visible[field] === true) : columns;
   const change = (next: Partial<ListState>) => onState({ ...state, page: 0, ...next });
-  const selection: GridRowSelectionModel = { type: 'include', ids: new Set(selected ?? []) };
+  const selection: GridRowSelectionModel = { type: 'include', ids: new Set(selected) };
   return (
     <DataGrid
       aria-label={label}
@@ -87,10 +86,9 @@ export function NounGrid(props: NounGridProps) {
       onFilterModelChange={({ items: [item] }) =>
         change({ filter: item && { field: item.field, value: String(item.value ?? '') } })
       }
-      checkboxSelection={selected !== undefined}
+      checkboxSelection
       disableRowSelectionOnClick
       disableRowSelectionExcludeModel
-      isRowSelectable={({ row }) => maySelect(row)}
       rowSelectionModel={selection}
       onRowSelectionModelChange={({ ids }) => onSelect(new Set(Array.from(ids, String)))}
       showToolbar

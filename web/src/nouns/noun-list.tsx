@@ -9,11 +9,11 @@ import { BulkActions } from './bulk-actions.tsx';
 import { downloadRows } from './download-rows.ts';
 import { actionsColumn, gridColumns, textColumns } from './grid-columns.tsx';
 import { listInput } from './list-input.ts';
-import type { ListState, NounColumn, RowAction } from './noun-column.ts';
+import type { BulkAction, ListState, NounColumn, RowAction } from './noun-column.ts';
 import { NounDialog, type NounForms } from './noun-dialog.tsx';
 import { NounGrid } from './noun-grid.tsx';
-import { isRetired, type NounRow, retiringOf } from './noun-row.ts';
-import { useNounWords } from './noun-words.ts';
+import { isRetired, type NounRow, type Retiring, retiringOf } from './noun-row.ts';
+import { type NounWords, useNounWords } from './noun-words.ts';
 import { useListState } from './use-list-state.ts';
 import { apiOf, useMayCall, useNounList } from './use-noun.ts';
 import { useRetire } from './use-retire.ts';
@@ -27,6 +27,8 @@ export interface NounListProps extends NounForms {
   /** Whether they may edit it, if this differs from ending it. */
   mayEdit?: (row: NounRow) => boolean;
   actions?: (row: NounRow) => RowAction[];
+  /** What can be done with the selected rows, besides ending and downloading them. */
+  bulk?: (rows: readonly NounRow[]) => BulkAction[];
   /** The address of the page of a row, to which its first column links. */
   href?: (row: NounRow) => string;
   /** Whether rows are added here, by those who may; false where another page adds them. */
@@ -92,7 +94,13 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
   const isEmpty =
     list.data?.total === 0 && state.search === '' && state.filter === undefined && !noun.filters.includes('archived');
   const rowsSelected = list.data?.rows.filter((row) => selected.has(api.keyOf(row))) ?? [];
-  const download = () => downloadRows(noun, input, shown).catch(failed);
+  const chosen = rowsSelected.length > 0 ? rowsSelected : undefined;
+  const download = () => downloadRows(noun, input, shown, chosen).catch(failed);
+  const endable = rowsSelected.filter((row) => mayEnd && may(row) && !isRetired(row));
+  const bulk = [
+    ...(rest.bulk?.(rowsSelected) ?? []),
+    ...(retiring ? [ending(words, retiring, endable, retire.retireAll)] : []),
+  ];
 
   const content = (
     <Loaded answer={list}>
@@ -113,8 +121,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
                   ? actionsColumn(t('noun.actions'), actionsOf, data.rows)
                   : undefined
               }
-              selected={mayEnd ? selected : undefined}
-              maySelect={(row) => may(row) && !isRetired(row)}
+              selected={selected}
               onSelect={setSelected}
               toolbar={{
                 state,
@@ -124,14 +131,8 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
                 archivable: noun.filters.includes('archived'),
                 archivedLabel: words.phrase('archived.show'),
                 onDownload: () => void download(),
-                bulk: rowsSelected.length > 0 && retiring && (
-                  <BulkActions
-                    words={words}
-                    rows={rowsSelected}
-                    retiring={retiring}
-                    end={retire.retireAll}
-                    onDone={() => setSelected(new Set())}
-                  />
+                bulk: chosen && (
+                  <BulkActions count={chosen.length} actions={bulk} onDone={() => setSelected(new Set())} />
                 ),
               }}
             />
@@ -174,4 +175,13 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
       )}
     </>
   );
+}
+
+function ending(words: NounWords, retiring: Retiring, rows: readonly NounRow[], act: BulkAction['act']): BulkAction {
+  const count = rows.length;
+  const confirm = {
+    title: words.phrase(`${retiring}.several_title`, { count }),
+    text: words.phrase(`${retiring}.several_text`),
+  };
+  return { id: 'end', label: words.phrase(`${retiring}.end`), color: 'error', rows, act, confirm };
 }

@@ -11,6 +11,7 @@ import { useInitial } from '../../sales/pages/use-initial.ts';
 import { headInputs } from './head-inputs.tsx';
 import { editPath, invoicePath, paths } from './paths.ts';
 import { useInvoiceName } from './use-invoice.ts';
+import { useSendAll } from './use-send-all.ts';
 
 /** The invoices and credit notes of the reader's groups, the newest first. */
 export function InvoicesPage({ adding }: { adding?: () => void }) {
@@ -20,6 +21,7 @@ export function InvoicesPage({ adding }: { adding?: () => void }) {
   const groups = useGroupOptions();
   const initial = useInitial();
   const [made, setMade] = useState(false);
+  const sendAll = useSendAll();
   const customers = useNounList(customerNoun, { filter: 'archived:false', sort: 'name' });
   // The screen of route errors says what a new invoice lacks.
   if (adding && customers.error) throw customers.error;
@@ -51,6 +53,7 @@ export function InvoicesPage({ adding }: { adding?: () => void }) {
         return () => null;
       }}
       may={(row) => row.status === 'draft'}
+      bulk={(rows) => [sendAll(rows)]}
     />
   );
 }

@@ -36,6 +36,10 @@ export const billing = {
   'billing.vat_of': 'VAT {rate} on {base} ({kind})',
   'billing.send': 'Send',
   'billing.send_named': 'Send {name}',
+  'billing.send_several': 'Send {count, plural, one {# invoice} other {# invoices}}?',
+  'billing.send_several_text':
+    'They get the next numbers and today’s date, and cannot be changed afterwards. Mistakes are corrected by credit notes.',
+  'billing.sent_several': '{count, plural, one {# invoice sent.} other {# invoices sent.}}',
   'billing.send_text':
     'It gets the next number and today’s date, and cannot be changed any more. Mistakes are corrected by a credit note.',
   'billing.change_head': 'Change customer and terms',

@@ -38,6 +38,10 @@ export const billing = {
   'billing.vat_of': 'TVA {rate} sur {base} ({kind})',
   'billing.send': 'Émettre',
   'billing.send_named': 'Émettre {name}',
+  'billing.send_several': 'Émettre {count, plural, one {# facture} other {# factures}} ?',
+  'billing.send_several_text':
+    'Elles reçoivent les numéros suivants et la date du jour, et ne peuvent plus être modifiées. Une erreur se corrige par un avoir.',
+  'billing.sent_several': '{count, plural, one {# facture émise.} other {# factures émises.}}',
   'billing.send_text':
     'Elle reçoit le numéro suivant et la date du jour, et n’est plus modifiable. Une erreur se corrige par un avoir.',
   'billing.change_head': 'Modifier client et conditions',

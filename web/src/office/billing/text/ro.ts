@@ -38,6 +38,10 @@ export const billing = {
   'billing.vat_of': 'TVA {rate} la {base} ({kind})',
   'billing.send': 'Emite',
   'billing.send_named': 'Emite {name}',
+  'billing.send_several': 'Emiți {count, plural, one {# factură} few {# facturi} other {# de facturi}}?',
+  'billing.send_several_text':
+    'Primesc numerele următoare și data de azi și nu mai pot fi schimbate. Greșelile se corectează prin note de credit.',
+  'billing.sent_several': '{count, plural, one {# factură emisă.} few {# facturi emise.} other {# de facturi emise.}}',
   'billing.send_text':
     'Primește numărul următor și data de azi și nu se mai poate modifica. Greșelile se corectează prin stornare.',
   'billing.change_head': 'Modifică clientul și condițiile',

@@ -9,6 +9,7 @@ import { useNounList } from '../../../nouns/use-noun.ts';
 import { useText } from '../../../text/use-text.ts';
 import { orderPath } from './order-path.ts';
 import { useInitial } from './use-initial.ts';
+import { useStatusActions } from './use-status-actions.ts';
 
 /** The orders of the reader's groups. */
 export function OrdersPage() {
@@ -16,6 +17,7 @@ export function OrdersPage() {
   const words = useNounWords(orderNoun);
   const groups = useGroupOptions();
   const initial = useInitial();
+  const statusActions = useStatusActions();
   const customers = useNounList(customerNoun, { filter: 'archived:false', sort: 'name' }).data?.rows ?? [];
   return (
     <NounPage
@@ -27,6 +29,7 @@ export function OrdersPage() {
       sort={{ field: 'created_at', descending: true }}
       options={{ group: groups }}
       initial={initial}
+      bulk={statusActions}
       inputs={{
         lines: null,
         customer: (form) => (

@@ -91,6 +91,7 @@ export const sales = {
   'noun.order.total_minor': 'Total',
   'noun.order.from': 'First day',
   'noun.order.to': 'Last day',
+  'sales.orders.changed': '{count, plural, one {# order changed.} other {# orders changed.}}',
   'sales.order.status_to': 'Set to {status}',
   'sales.order.history': 'History',
   'sales.order.history.entry': '{status} on {day}, by {by}',

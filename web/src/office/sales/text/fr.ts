@@ -94,6 +94,7 @@ export const sales = {
   'noun.order.total_minor': 'Montant total',
   'noun.order.from': 'Premier jour',
   'noun.order.to': 'Dernier jour',
+  'sales.orders.changed': '{count, plural, one {# commande modifiée.} other {# commandes modifiées.}}',
   'sales.order.status_to': 'Passer à : {status}',
   'sales.order.history': 'Historique',
   'sales.order.history.entry': '{status} le {day}, par {by}',

@@ -93,6 +93,8 @@ export const sales = {
   'noun.order.total_minor': 'Total de plată',
   'noun.order.from': 'Prima zi',
   'noun.order.to': 'Ultima zi',
+  'sales.orders.changed':
+    '{count, plural, one {# comandă schimbată.} few {# comenzi schimbate.} other {# de comenzi schimbate.}}',
   'sales.order.status_to': 'Treci la: {status}',
   'sales.order.history': 'Istoric',
   'sales.order.history.entry': '{status} la {day}, de {by}',

@@ -92,6 +92,7 @@ export const sales = {
   'noun.order.total_minor': '总额',
   'noun.order.from': '首日',
   'noun.order.to': '末日',
+  'sales.orders.changed': '已更改 {count} 个订单。',
   'sales.order.status_to': '设为{status}',
   'sales.order.history': '历史记录',
   'sales.order.history.entry': '{day} {by} 设为{status}',
