@@ -114,6 +114,19 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await press('Done');
   });
 
+  test('the agenda lists the days of a week on which something happens, and those of the next one when asked', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await show('agenda', '2026-11-09');
+    const days = (name: RegExp) => page.getByRole('region', { name });
+    await days(/^Tuesday,? 10 November$/).waitFor();
+    await expect
+      .poll(async () => plain(await events()))
+      .toEqual(['Sunday show 08:00 – 09:30', 'Sunday show 08:00 – 09:30']);
+    await press('Show 7 more days');
+    await days(/^Sunday,? 22 November$/).waitFor();
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
+  });
+
   test('a phone shows a month of dots above the list of a day, and a week as seven lists', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     await show('month', '2026-11-03');

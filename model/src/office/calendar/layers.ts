@@ -23,6 +23,8 @@ export const layerItemSchema = z.object({
   id: z.string(),
   layer: z.enum(layerIds),
   title: z.string(),
+  /** Its group of stations; '' for none. */
+  group: z.string(),
   /** Instants, ISO 8601, or dates, the last one excluded. */
   from: z.string(),
   to: z.string(),

@@ -343,6 +343,10 @@ test('holidays, outages and campaigns are layers', async () => {
   });
   const outages = await done(api.listCalendarLayers, { from: '2026-10-19', to: '2026-10-20', layers: 'outages' });
   expect(outages).toEqual({
-    items: [expect.objectContaining({ title: 'Radio One', state: 'confirmed', from: '2026-10-19T06:00:00.000Z' })],
+    items: [
+      expect.objectContaining({
+        ...{ title: 'Radio One', group: 'north', state: 'confirmed', from: '2026-10-19T06:00:00.000Z' },
+      }),
+    ],
   });
 });

@@ -16,6 +16,7 @@ export function holidaysIn(countries: readonly string[], language: Language, fro
         id: `holiday-${country}-${day}-${at}`,
         layer: 'holidays' as const,
         title: name,
+        group: '',
         from: day,
         to: addDays(day, 1),
         all_day: true,

@@ -43,7 +43,7 @@ async function campaigns({ store }: Parts, principal: Principal, range: Range): 
     .select()
     .from(orders)
     .where(and(inGroupsSeen(store, principal, orders.group), shown));
-  return rows.flatMap(({ id, name, status, lines }) => {
+  return rows.flatMap(({ id, name, group, status, lines }) => {
     const from = lines.map((line) => line.from).sort()[0];
     const last = lines
       .map((line) => line.to)
@@ -56,6 +56,7 @@ async function campaigns({ store }: Parts, principal: Principal, range: Range): 
         id: `campaign-${id}`,
         layer: 'campaigns' as const,
         title: name,
+        group,
         from,
         to: addDays(last, 1),
         all_day: true,
@@ -86,6 +87,7 @@ async function dueInvoices({ store, clock }: Parts, principal: Principal, range:
       id: `invoice-${row.id}`,
       layer: 'invoices' as const,
       title: `${row.number} · ${row.parties?.buyer.name ?? ''}`,
+      group: row.group,
       from: row.dueOn as string,
       to: addDays(row.dueOn as string, 1),
       all_day: true,
@@ -97,13 +99,14 @@ async function dueInvoices({ store, clock }: Parts, principal: Principal, range:
 /** Outages of stations that are suspected or confirmed. */
 async function outages({ store }: Parts, principal: Principal, range: Range): Promise<LayerItem[]> {
   const { stations } = await readSnapshot(store, principal);
-  return stations.flatMap(({ slug, name, marks = [] }) =>
+  return stations.flatMap(({ slug, name, group, marks = [] }) =>
     marks
       .filter(({ from, to, state }) => state !== 'rejected' && from < range.to && to > range.from)
       .map(({ from, to, state }) => ({
         id: `outage-${slug}-${from}`,
         layer: 'outages' as const,
         title: name,
+        group: group.slug,
         from: isoOf(from),
         to: isoOf(to),
         all_day: false,

@@ -16,11 +16,13 @@ export interface CalendarEntry extends EventInput {
   allDay: boolean;
   start: string;
   end: string;
-  /** `mark` is its colour without a wash; what has a lower `place` comes first. */
-  extendedProps: { event?: Occurrence; item?: LayerItem; mark: string; place: number };
+  /** `mark` is its colour without a wash; what has a lower `place` comes first. `group` is a name, '' where all are of one. */
+  extendedProps: { event?: Occurrence; item?: LayerItem; mark: string; place: number; group: string };
 }
 
 interface Look {
+  /** The names of the groups, if the reader sees several at once. */
+  groupNames: ReadonlyMap<string, string>;
   settings: CalendarSettings;
   tokens: Tokens;
   mode: Mode;
@@ -43,12 +45,12 @@ export function layerColor(layer: LayerItem['layer'], { series }: Tokens): strin
 
 /** The events and layer items that a reader chose, as the calendar library takes them: on the clock that they chose. */
 export function inputsOf(events: readonly Occurrence[], items: readonly LayerItem[], look: Look): CalendarEntry[] {
-  const { settings, tokens, mode } = look;
+  const { settings, tokens, mode, groupNames } = look;
   const contrastColor = mode === 'dark' ? tokens.desk : tokens.paper;
   const on = (instant: string) => localOf(Date.parse(instant) / 1000, settings.timezone);
-  const shown = events.filter(
-    ({ kind, group }) => settings.kinds.includes(kind) && (settings.group === '' || group === settings.group),
-  );
+  const isChosen = (group: string) => settings.group === '' || group === settings.group || group === '';
+  const shown = events.filter(({ kind, group }) => settings.kinds.includes(kind) && isChosen(group));
+  const nameOf = (group: string) => groupNames.get(group) ?? '';
   return [
     ...shown.map(
       (event): CalendarEntry => ({
@@ -61,23 +63,25 @@ export function inputsOf(events: readonly Occurrence[], items: readonly LayerIte
         color: colorOf(event, tokens),
         contrastColor,
         className: 'calendar-event',
-        extendedProps: { event, mark: colorOf(event, tokens), place: 0 },
+        extendedProps: { event, mark: colorOf(event, tokens), place: 0, group: nameOf(event.group) },
       }),
     ),
-    ...items.map(
-      (item): CalendarEntry => ({
-        id: item.id,
-        title: item.title,
-        allDay: item.all_day,
-        start: item.all_day ? item.from : on(item.from),
-        end: item.all_day ? item.to : on(item.to),
-        editable: false,
-        // Context: a wash of the colour, behind the events.
-        color: mixed(layerColor(item.layer, tokens), tokens.paper, 0.22),
-        contrastColor: tokens.ink,
-        className: item.path ? 'calendar-event' : '',
-        extendedProps: { item, mark: layerColor(item.layer, tokens), place: 1 },
-      }),
-    ),
+    ...items
+      .filter(({ group }) => isChosen(group))
+      .map(
+        (item): CalendarEntry => ({
+          id: item.id,
+          title: item.title,
+          allDay: item.all_day,
+          start: item.all_day ? item.from : on(item.from),
+          end: item.all_day ? item.to : on(item.to),
+          editable: false,
+          // Context: a wash of the colour, behind the events.
+          color: mixed(layerColor(item.layer, tokens), tokens.paper, 0.22),
+          contrastColor: tokens.ink,
+          className: item.path ? 'calendar-event' : '',
+          extendedProps: { item, mark: layerColor(item.layer, tokens), place: 1, group: nameOf(item.group) },
+        }),
+      ),
   ];
 }

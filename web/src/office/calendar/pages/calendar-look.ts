@@ -31,6 +31,5 @@ export const calendarLook: SxProps<Theme> = (theme) => {
     fontVariantNumeric: 'tabular-nums',
     overflow: 'clip',
     '& .calendar-event': { cursor: 'pointer' },
-    '& .calendar-list-title': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   };
 };

@@ -18,6 +18,7 @@ import { useProblemText } from '../../../data/problem-text.ts';
 import { useGroupOptions } from '../../../nouns/use-group-options.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useMode, useTokens } from '../../../theme/theme.ts';
+import { Agenda } from './agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { inputsOf } from './calendar-events.ts';
 import { CalendarMenu } from './calendar-menu.tsx';
@@ -60,12 +61,18 @@ export function CalendarPage() {
   const [opened, setOpened] = useState<{ event?: Occurrence; initial: NewEvent }>();
   const [foreign, setForeign] = useState<Occurrence>();
   const [moved, setMoved] = useState<Moved>();
-  const groups = useGroupOptions().filter(({ past }) => !past);
+  const options = useGroupOptions();
+  const groups = options.filter(({ past }) => !past);
+  const namesGroups = groups.length > 1 && settings.group === '';
+  const groupNames = useMemo(
+    () => new Map(namesGroups ? options.map(({ value, name }) => [String(value), name]) : []),
+    [namesGroups, options],
+  );
   const tokens = useTokens();
   const mode = useMode();
   const inputs = useMemo(
-    () => inputsOf(events.data?.events ?? [], items, { settings, tokens, mode }),
-    [events.data, items, settings, tokens, mode],
+    () => inputsOf(events.data?.events ?? [], items, { settings, tokens, mode, groupNames }),
+    [events.data, items, settings, tokens, mode, groupNames],
   );
 
   const setAddress = (changes: { view?: ViewId; day?: string }) => {
@@ -73,7 +80,7 @@ export function CalendarPage() {
     setSearch((before) => ({ ...Object.fromEntries(before), ...changes }), { replace: true });
   };
   const setView = (next: ViewId) => {
-    controller.changeView(viewTypes[next]);
+    if (next !== 'agenda') controller.changeView(viewTypes[next]);
     setAddress({ view: next });
   };
   const step = (by: 'prev' | 'today' | 'next') => setAddress({ day: stepped(view, day, by, today) });
@@ -112,6 +119,8 @@ export function CalendarPage() {
     }
     await refresh();
   };
+  const entries = events.isSuccess && !events.isPlaceholderData ? inputs : undefined;
+  const lists = { day, today, entries, onOpen: open, onOpenItem: openItem };
   return (
     <HeadedPage
       title={t('calendar.title')}
@@ -138,17 +147,11 @@ export function CalendarPage() {
           {problemText(events.error)}
         </Alert>
       )}
-      {phoneView ? (
-        <PhoneCalendar
-          view={phoneView}
-          day={day}
-          today={today}
-          entries={events.isSuccess && !events.isPlaceholderData ? inputs : undefined}
-          onDay={(next) => next !== day && setAddress({ day: next })}
-          onOpen={open}
-          onOpenItem={openItem}
-        />
-      ) : (
+      {phoneView && (
+        <PhoneCalendar view={phoneView} {...lists} onDay={(next) => next !== day && setAddress({ day: next })} />
+      )}
+      {view === 'agenda' && <Agenda key={day} {...lists} />}
+      {view !== 'agenda' && !phoneView && (
         <CalendarView
           controller={controller}
           view={view}

@@ -1,7 +1,6 @@
 import FullCalendar, { type CalendarController, type EventApi, type EventInput } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
-import list from '@fullcalendar/react/list';
 import enGb from '@fullcalendar/react/locales/en-gb';
 import fr from '@fullcalendar/react/locales/fr';
 import ro from '@fullcalendar/react/locales/ro';
@@ -17,14 +16,16 @@ import type { LayerItem } from '@quarterhour/model/office/calendar/layers';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../text/use-text.ts';
 import { calendarLook } from './calendar-look.ts';
-import { agendaDays, type ViewId } from './shown-days.ts';
+import type { ViewId } from './shown-days.ts';
 import { localOf } from './times.ts';
 
-export const viewTypes: Record<ViewId, string> = {
+/** The agenda is a list of our own. */
+type GridView = Exclude<ViewId, 'agenda'>;
+
+export const viewTypes: Record<GridView, string> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
   day: 'timeGridDay',
-  agenda: 'agenda',
 };
 
 /** New local times of an event that was dragged or resized, on the clock of the page. */
@@ -38,7 +39,7 @@ export interface Moved {
 
 interface CalendarViewProps {
   controller: CalendarController;
-  view: ViewId;
+  view: GridView;
   /** The chosen day, YYYY-MM-DD. */
   day: string;
   events: EventInput[];
@@ -70,7 +71,7 @@ export function CalendarView(props: CalendarViewProps) {
   return (
     <Box sx={calendarLook}>
       <FullCalendar
-        plugins={[dayGrid, timeGrid, list, interaction, classic]}
+        plugins={[dayGrid, timeGrid, interaction, classic]}
         controller={controller}
         initialView={viewTypes[view]}
         initialDate={day}
@@ -81,14 +82,11 @@ export function CalendarView(props: CalendarViewProps) {
         now={() => `${localOf(Date.now() / 1000, timezone)}:00Z`}
         nowIndicator
         eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-        // The agenda begins with the chosen day.
-        views={{ agenda: { type: 'list', duration: { days: agendaDays } } }}
         height="auto"
         scrollTime="06:00:00"
         dayMaxEvents={5}
         eventOrder={['place', 'start', '-duration', 'title']}
         eventOrderStrict
-        listItemEventTitleClass="calendar-list-title"
         editable
         selectable
         selectMirror

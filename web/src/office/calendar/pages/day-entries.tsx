@@ -1,5 +1,6 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Occurrence } from '@quarterhour/model/office/calendar/events';
@@ -16,15 +17,27 @@ export interface OpenEntry {
 /** This many that run for days take one line together. */
 const fewestFolded = 3;
 
-/** The entries of a day, one a row: a stripe of its colour, its title, times and place. What runs for days is folded. */
+/** Of a longer list, so many are shown before the reader asks for the others. */
+const shownAtFirst = 8;
+
+/**
+ * The entries of a day, one a row: a stripe of its colour, its title, times, place and group. What runs for days is folded,
+ * and so is what is left of a long list.
+ */
 export function DayEntries({
   entries,
+  whole = false,
   labelledBy,
   ...open
-}: OpenEntry & { entries: readonly DayEntry[]; labelledBy: string }) {
+}: OpenEntry & { entries: readonly DayEntry[]; whole?: boolean; labelledBy: string }) {
+  const { t } = useText();
   const running = entries.filter(isRunning);
   const folded = running.length < fewestFolded ? [] : running;
   const [isOpen, setOpen] = useState(false);
+  const [isWhole, setWhole] = useState(whole);
+  const single = entries.filter((one) => !folded.includes(one));
+  // A button for one row would take the room of that row.
+  const shown = isWhole || single.length <= shownAtFirst + 1 ? single : single.slice(0, shownAtFirst);
   return (
     <Box
       component="ul"
@@ -44,11 +57,16 @@ export function DayEntries({
         </li>
       )}
       {isOpen && folded.map((one) => <EntryRow key={one.entry.id} {...one} {...open} />)}
-      {entries
-        .filter((one) => !folded.includes(one))
-        .map((one) => (
-          <EntryRow key={one.entry.id} {...one} {...open} />
-        ))}
+      {shown.map((one) => (
+        <EntryRow key={one.entry.id} {...one} {...open} />
+      ))}
+      {shown.length < single.length && (
+        <li>
+          <Button size="small" color="secondary" onClick={() => setWhole(true)}>
+            {t('calendar.day.more', { count: single.length - shown.length })}
+          </Button>
+        </li>
+      )}
     </Box>
   );
 }
@@ -81,11 +99,17 @@ function RunningLine(props: { running: readonly DayEntry[]; isOpen: boolean; onP
 }
 
 function EntryRow({ entry, times, onOpen, onOpenItem }: DayEntry & OpenEntry) {
-  const { event, item, mark } = entry.extendedProps;
+  const { event, item, mark, group } = entry.extendedProps;
   const open = event ? () => onOpen(event) : item?.path ? () => onOpenItem(item) : undefined;
   return (
     <li>
-      <Row open={open} mark={mark} title={entry.title} times={times} place={event?.location ?? ''} />
+      <Row
+        open={open}
+        mark={mark}
+        title={entry.title}
+        times={times}
+        places={[event?.location ?? '', group].filter((place) => place !== '')}
+      />
     </li>
   );
 }
@@ -102,7 +126,8 @@ interface RowProps {
   mark: string;
   title: string;
   times: DayEntry['times'];
-  place: string;
+  /** Where it takes place, and of which group it is. */
+  places: readonly string[];
 }
 
 const beside = {
@@ -113,7 +138,7 @@ const beside = {
   columnGap: 1.5,
 } as const;
 
-function Row({ open, mark, title, times, place }: RowProps) {
+function Row({ open, mark, title, times, places }: RowProps) {
   const { t } = useText();
   const row = (
     <>
@@ -130,7 +155,7 @@ function Row({ open, mark, title, times, place }: RowProps) {
           sx={{ overflowWrap: 'anywhere', marginInlineStart: 'auto' }}
         >
           {times ? <bdi dir="ltr">{`${times.from} – ${times.to}`}</bdi> : t('calendar.all_day')}
-          {place !== '' && ` · ${place}`}
+          {places.map((place) => ` · ${place}`)}
         </Typography>
       </Box>
     </>

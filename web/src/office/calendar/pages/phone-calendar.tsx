@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { dateFormat } from '@quarterhour/model/formats';
-import { lazy, Suspense, useId } from 'react';
-import { useText } from '../../../text/use-text.ts';
+import { lazy, Suspense } from 'react';
 import type { CalendarEntry } from './calendar-events.ts';
-import { DayEntries, type OpenEntry } from './day-entries.tsx';
-import { entriesOn, type PhoneView } from './phone-days.ts';
+import type { OpenEntry } from './day-entries.tsx';
+import { DayList } from './day-list.tsx';
+import type { PhoneView } from './phone-days.ts';
 import { weekOf } from './shown-days.ts';
 
 /** The code of the month is fetched by phones only. */
@@ -32,40 +30,8 @@ export function PhoneCalendar({ view, day, today, entries, onDay, ...open }: Pho
         </Suspense>
       )}
       {days.map((one) => (
-        <DayList key={one} day={one} isToday={one === today} entries={entries} {...open} />
+        <DayList key={one} whole={view === 'month'} day={one} isToday={one === today} entries={entries} {...open} />
       ))}
-    </Box>
-  );
-}
-
-interface DayListProps extends OpenEntry {
-  day: string;
-  isToday: boolean;
-  entries: readonly CalendarEntry[] | undefined;
-}
-
-/** A day and what happens on it. */
-function DayList({ day, isToday, entries, ...open }: DayListProps) {
-  const { t, locale } = useText();
-  const id = useId();
-  const name = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const found = entriesOn(day, entries ?? []);
-  return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography
-        id={id}
-        variant="h3"
-        aria-current={isToday ? 'date' : undefined}
-        sx={{ marginBlockEnd: 0.75, color: isToday ? 'primary.main' : undefined }}
-      >
-        {name.format(new Date(day))}
-      </Typography>
-      {entries && found.length === 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ paddingBlock: 0.5 }}>
-          {t('calendar.day.none')}
-        </Typography>
-      )}
-      {found.length > 0 && <DayEntries entries={found} labelledBy={id} {...open} />}
     </Box>
   );
 }

@@ -4,7 +4,14 @@ import type { CalendarEntry } from './calendar-events.ts';
 import { entriesOn, isRunning } from './phone-days.ts';
 
 function entry(title: string, start: string, end: string, place = 0): CalendarEntry {
-  return { id: title, title, start, end, allDay: start.length === 10, extendedProps: { mark: '#000000', place } };
+  return {
+    id: title,
+    title,
+    start,
+    end,
+    allDay: start.length === 10,
+    extendedProps: { mark: '#000000', place, group: '' },
+  };
 }
 
 test('a day has the entries that touch it, those of the whole day first', () => {

@@ -16,6 +16,9 @@ export const calendar: Record<keyof typeof english, string> = {
   'calendar.view.day': 'Zi',
   'calendar.view.agenda': 'Agendă',
   'calendar.day.none': 'Nimic în această zi',
+  'calendar.day.more': 'Arată încă {count}',
+  'calendar.days.more': 'Arată încă {count, plural, one {# zi} few {# zile} other {# de zile}}',
+  'calendar.days.none': 'Nimic în aceste zile',
   'calendar.day.entries':
     '{day}, {count, plural, =0 {nicio intrare} one {# intrare} few {# intrări} other {# de intrări}}',
   'calendar.running': '{count} în desfășurare',
