@@ -127,13 +127,13 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await choose('Send by mail');
     const dialog = page.getByRole('dialog', { name: 'Write a mail' });
     await dialog.getByText(/\.png/).waitFor();
-    await expect.poll(() => dialog.getByLabel('Subject').inputValue()).toBe('Listening hours');
+    await expect.poll(() => dialog.getByLabel('Subject').inputValue()).toBe('Listening hours · 12 Oct 2026');
     await dialog.getByRole('combobox', { name: 'To' }).fill('ana@example.org');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: /Listening hours, from ana/ }).click();
-    const link = page.getByRole('article').getByRole('link', { name: 'Listening hours' });
+    await page.getByRole('button', { name: /Listening hours · 12 Oct 2026, from ana/ }).click();
+    const link = page.getByRole('article').getByRole('link', { name: 'Listening hours · 12 Oct 2026' });
     expect(await link.getAttribute('href')).toContain('/groups&stations?p=2026-10-12..2026-10-12');
     await page.getByRole('article').getByText(/\.png/).waitFor();
   });

@@ -8,7 +8,9 @@ import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
 import { type BegunMail, linkAsRichText, mailPath } from '../../data/begun-mail.ts';
 import { fetchFile, sendFile } from '../../data/call.ts';
 import { saveFile } from '../../data/save-file.ts';
+import { usePeriod } from '../../data/use-period.ts';
 import { useView } from '../../data/view.ts';
+import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { useSettings } from '../../theme/settings.ts';
 
@@ -25,10 +27,11 @@ interface Export {
 
 /** Exports the page as it is, or one of its cards, and says when that has ended. */
 export function useExport(card: ExportCard | undefined, title: string, onEnd: () => void): Export {
-  const { t } = useText();
+  const { t, locale } = useText();
   const toast = useToast();
   const fail = useFailureToast();
   const { view } = useView();
+  const days = usePeriod();
   const { i18n: language, themeDirection: direction } = useSettings();
   const [running, setRunning] = useState<string>();
   const leaving = useRef<AbortController>(undefined);
@@ -52,7 +55,8 @@ export function useExport(card: ExportCard | undefined, title: string, onEnd: ()
   const beginMail = async (path: string) => {
     const { blob, name } = await fetchAs(card ? 'png' : 'pdf');
     const file = await sendFile(api.uploadFile, { name }, blob);
-    const begun: BegunMail = { subject: title, body: linkAsRichText(title, pathname + search), files: [file] };
+    const subject = `${title} · ${formatDays(days, locale)}`;
+    const begun: BegunMail = { subject, body: linkAsRichText(subject, pathname + search), files: [file] };
     await navigate(path, { state: begun });
   };
   return {
