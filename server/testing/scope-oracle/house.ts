@@ -11,7 +11,12 @@ export function houseOf(world: World, principal: PrincipalOfWorld): PersonOfWorl
     return groups.some((slug) => mine.has(slug) && theirs.has(slug));
   };
   return world.people.filter(
-    (person) => person.active && (principal.role === 'superAdmin' || person.role === 'superAdmin' || shares(person)),
+    (person) =>
+      person.active &&
+      (principal.role === 'superAdmin' ||
+        person.role === 'superAdmin' ||
+        person.email === principal.name ||
+        shares(person)),
   );
 }
 
