@@ -1,15 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { QueryInput } from '@quarterhour/model/query';
-import { keyOf, send, serveDemo, timed } from './demo-server.ts';
+import { keyOf, send, serveDemo } from './demo-server.ts';
+import { costOf, untilQuiet } from './page/cost.ts';
+import { measureOffice, recordOffice } from './page/office.ts';
 import { recordQueries } from './page/recorded.ts';
 
 const print = (line: string) => process.stdout.write(`page: ${line}\n`);
-/** Clock ticks of Linux, in which it counts processor time. */
-const millisecondsOfTick = 10;
 
 interface Recorded {
   name: string;
@@ -19,8 +18,9 @@ interface Recorded {
 
 /**
  * Serves the demonstration, records what a browser asks for each page, and asks it after a start of the server, again, and
- * filtered by the country with the most listening. Prints the time on the clock and the processor time of the server.
- * Options: `--port 18080`, `--folder <kept between runs>`, `--each` for every query by itself.
+ * filtered by the country with the most listening. Then the pages of the office, with every call that they make. Prints the
+ * time on the clock and the processor time of the server.
+ * Options: `--port 18080`, `--folder <kept between runs>`, `--each` for every query by itself, `--office` for the office alone.
  */
 export async function benchPage(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -29,12 +29,15 @@ export async function benchPage(options: string[]): Promise<void> {
       port: { type: 'string', default: '18080' },
       folder: { type: 'string' },
       each: { type: 'boolean', default: false },
+      office: { type: 'boolean', default: false },
     },
   });
   const folder = values.folder ?? (await mkdtemp(join(tmpdir(), 'quarterhour-bench-')));
   try {
-    const pages = await served(folder, values.port, record);
+    const pages = values.office ? [] : await served(folder, values.port, record);
     for (const page of pages) await served(folder, values.port, (server) => measure(server, page, values.each));
+    const office = await served(folder, values.port, recordOffice);
+    await served(folder, values.port, (server) => measureOffice(server, office, print));
   } finally {
     if (!values.folder) await rm(folder, { recursive: true, force: true });
   }
@@ -106,27 +109,3 @@ async function measure({ url, pid, environment }: Server, page: Recorded, each: 
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-
-/** The time on the clock that work takes, and the processor time of a process meanwhile. */
-async function costOf(pid: number, work: () => Promise<void>): Promise<string> {
-  const before = await processorTime(pid);
-  const taken = await timed(work);
-  return `${taken.toFixed(0)} ms (processor ${(await processorTime(pid)) - before} ms)`;
-}
-
-/** Milliseconds of a process on the processors, according to Linux. */
-async function processorTime(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name, in brackets, may hold spaces; user and system time are the 14th and the 15th field.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * millisecondsOfTick;
-}
-
-/** Waits until a process rests, at most two minutes: a start has work of its own. */
-async function untilQuiet(pid: number): Promise<void> {
-  for (let second = 0; second < 120; second += 3) {
-    const before = await processorTime(pid);
-    await wait(3000);
-    if ((await processorTime(pid)) - before < 150) return;
-  }
-}
