@@ -1,4 +1,5 @@
 import { fieldError } from '@quarterhour/model/field-errors';
+import { dateFormat } from '@quarterhour/model/formats';
 import { shareOf } from '@quarterhour/model/office/billing/arithmetic';
 import type { InvoiceLine } from '@quarterhour/model/office/billing/invoices';
 import type { LineDelivery, OrderLine } from '@quarterhour/model/office/sales/orders';
@@ -10,6 +11,7 @@ import { audit } from '../../store/audit.ts';
 import type { Store } from '../../store/open.ts';
 import { customers, orders } from '../sales/tables.ts';
 import { taxAtHome } from './amounts.ts';
+import { languageFor, wordsIn } from './documents/words.ts';
 import { lockInvoice } from './invoices.ts';
 import { sellerOf } from './sellers.ts';
 import { invoices } from './tables.ts';
@@ -69,9 +71,10 @@ export function draftOfOrder(
     // Within the European Union, a business in another country owes the VAT itself (directive 2006/112/EC, art. 44 and 196).
     const isAbroad = buyer && buyer.country !== '' && buyer.country !== seller.country && buyer.vatNumber !== '';
     const tax = isAbroad ? 'reverse_charge' : taxAtHome(seller);
+    const { locale } = wordsIn(languageFor(buyer?.country ?? '', seller.country));
     const [made] = await db
       .insert(invoices)
-      .values({ ...draftOf(order), lines: linesOf(order, delivery, tax) })
+      .values({ ...draftOf(order), lines: linesOf(order, delivery, tax, locale) })
       .returning();
     const territories = await territoriesOfGroup({ db }, order.group);
     await audit(db, { actor: principal, action: 'invoice_order', subject: order.name, territories });
@@ -92,18 +95,23 @@ function linesOf(
   { lines }: Order,
   delivery: readonly LineDelivery[] | undefined,
   tax: InvoiceLine['tax'],
+  locale: string,
 ): InvoiceLine[] {
   return lines.flatMap((line, at) => {
-    const { quantity_milli, ...made } = lineOf(line, delivery?.[at]);
+    const { quantity_milli, ...made } = lineOf(line, delivery?.[at], locale);
     // Nothing was delivered: nothing is owed.
     return quantity_milli > 0 ? [{ ...made, quantity_milli, discount_bp: 0, tax }] : [];
   });
 }
 
-/** The line of an invoice for the line of an order: at most what was booked. */
-function lineOf(line: OrderLine, delivered: LineDelivery | undefined): Omit<InvoiceLine, 'discount_bp' | 'tax'> {
+/** The line of an invoice for the line of an order: at most what was booked. Its days are written as the buyer reads them. */
+function lineOf(
+  line: OrderLine,
+  delivered: LineDelivery | undefined,
+  locale: string,
+): Omit<InvoiceLine, 'discount_bp' | 'tax'> {
   const { name, from, to, pricing, price_minor, impressions, spots } = line;
-  const days = `${from} – ${to}`;
+  const days = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to));
   if (pricing === 'cpm') {
     const counted = delivered ? Math.min(delivered.impressions.delivered, impressions ?? Infinity) : (impressions ?? 0);
     return { name, description: days, unit: 'thousand', quantity_milli: counted, price_minor };
