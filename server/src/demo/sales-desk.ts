@@ -7,18 +7,22 @@ import { productsOpen } from '../office/sales/products.ts';
 import { shippingRatesOpen } from '../office/shop/shipping-rates.ts';
 import type { Store } from '../store/open.ts';
 import { advertisersOf } from './advertisers.ts';
-import { demoGroups, demoStations } from './catalogue.ts';
+import { demoGroups, demoPeople, demoStations } from './catalogue.ts';
 import { fillInvoices } from './invoices.ts';
 import { morning, mug, shirt } from './product-pictures.ts';
 import { type DemoHouse, sendPicture } from './send-picture.ts';
 
 /** The steps of an order up to each status. */
-const steps: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+const steps = {
   offer: [],
   confirmed: ['confirmed'],
   running: ['confirmed', 'running'],
   delivered: ['confirmed', 'running', 'delivered'],
-};
+} as const satisfies Partial<Record<OrderStatus, readonly OrderStatus[]>>;
+/** Days from the beginning of a campaign to its offer and its confirmation. */
+const leadDays = { offer: -45, confirmed: -38 } as const;
+/** Who sells. */
+const desk = { ...owner, email: demoPeople[0]?.email ?? owner.email };
 
 /** Campaigns: days from the last day of the logs, and spots that are booked in a month on each station. */
 const campaigns = [
@@ -152,7 +156,15 @@ async function addCampaign(
   { group, territory, customer }: Buyer,
   { name, romanian, from, to, status, spots }: (typeof campaigns)[number],
 ): Promise<void> {
-  const orders = openOrders(clock);
+  const days = {
+    offer: addDays(last, from + leadDays.offer),
+    confirmed: addDays(last, from + leadDays.confirmed),
+    running: addDays(last, from),
+    delivered: addDays(last, to + 1),
+  };
+  /** What happened by 09:30 UTC of its day, or now if that is still to come. */
+  const ordersOn = (step: keyof typeof days) =>
+    openOrders(() => Math.min(clock(), Date.parse(`${days[step]}T09:30:00Z`) / 1000));
   const { currency, line, spot_minor } = markets[territory];
   const stations = demoStations.filter((station) => station.group === group).slice(0, 2);
   const lines: OrderLine[] = [
@@ -170,6 +182,12 @@ async function addCampaign(
     },
   ];
   const title = `${territory === 'romania' ? romanian : name} – ${customer.name}`;
-  const { id } = await orders.create(store, owner, { group, name: title, customer: customer.id, currency, lines });
-  for (const next of steps[status] ?? []) await orders.change(store, owner, id, undefined, { status: next });
+  const { id } = await ordersOn('offer').create(store, desk, {
+    group,
+    name: title,
+    customer: customer.id,
+    currency,
+    lines,
+  });
+  for (const next of steps[status]) await ordersOn(next).change(store, desk, id, undefined, { status: next });
 }
