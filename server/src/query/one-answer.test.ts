@@ -49,7 +49,10 @@ describe(`one station, one answer (TEST_SEED=${seed})`, () => {
   let bed: Awaited<ReturnType<typeof openLoadedBed>>;
 
   beforeAll(async () => {
-    const devices = Array.from({ length: 30 }, (_, at) => loadedDevice(at + 1));
+    const devices = Array.from({ length: 30 }, (_, at) => {
+      const city = `FR/Île-de-France/City ${at % 6}`;
+      return loadedDevice(at + 1, { city });
+    });
     const logs = stations.map((station) => ({
       station,
       from: utc('2024-10-01T00:00:00Z'),
@@ -85,6 +88,24 @@ describe(`one station, one answer (TEST_SEED=${seed})`, () => {
         expect(own, what).toEqual(byScope);
       }
     }
+  });
+
+  test('quarter hours of a year by many values are refused before they are read', async () => {
+    const read: string[] = [];
+    const query = querySchema.parse({
+      measures: ['sessions', 'peak_audience'],
+      dimensions: ['quarter_hour', 'city'],
+      period: { from: '2025-04-20', to: '2026-04-19' },
+    });
+    const services = {
+      reader: bed.engine,
+      clock: () => utc('2026-04-20T12:00:00Z'),
+      onFetch: ({ sql }: { sql: string }) => read.push(sql),
+    };
+    // Six cities, each with 35 040 quarter hours, are more than any comparison makes of 100 000 rows.
+    await expect(answer(services, all, query)).rejects.toMatchObject({ status: 400 });
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.filter((sql) => /\bt0\b/.test(sql))).toEqual([]);
   });
 
   test('a session is active once in quarter hours that a clock shows again', async () => {

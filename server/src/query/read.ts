@@ -3,6 +3,7 @@ import type { ListeningReader } from '../listening/cache.ts';
 import { joined } from '../listening/selection.ts';
 import type { Fetch } from '../listening/source.ts';
 import { isHeardBySome, readAirTime } from './air-time.ts';
+import { expectFewCombinations } from './expect-few-combinations.ts';
 import type { FoldedRow } from './fold.ts';
 import type { Findings, Found } from './measured.ts';
 import { outagesAtOnce, outagesOf, subtractOutages } from './outages.ts';
@@ -41,6 +42,7 @@ async function readPeriod(selected: PeriodSelection, options: ReadOptions): Prom
   const reading: Reading = { ...options, sources: table.sources };
   const isByListener = isHeardBySome(selection, selected.wanted);
   const wanted = new Set([...selected.wanted].filter((id) => !isByListener || id !== 'air_seconds'));
+  await expectFewCombinations(reading, { ...selection, clocks: joined(clocks) }, wanted, grid);
   const [{ rows, unread }, airTime] = await Promise.all([
     readRows(reading, selection, clocks, wanted, grid),
     isByListener ? readAirTime(reading, selection, clocks, grid) : undefined,
