@@ -1,3 +1,4 @@
+import './allocator.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Engine } from './engine.ts';
 import { openServer } from './server.ts';
