@@ -213,6 +213,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('sends the selected drafts at once, and changes the selected orders', async () => {
     await visit(page, '/apps/invoice/invoice-list');
     const rows = page.getByRole('row');
+    const numbers = page.locator('[role=gridcell][data-field=number]');
+    // The newest first.
+    await expect.poll(() => numbers.allInnerTexts()).toEqual(['Draft 3', 'Draft 2', 'Draft 1']);
     for (const draft of ['Draft 1', 'Draft 3']) await rows.filter({ hasText: draft }).getByRole('checkbox').check();
     await press('Send');
     await page.getByRole('dialog', { name: 'Send 2 invoices?' }).getByRole('textbox').fill('2');

@@ -52,6 +52,8 @@ export function NounGrid(props: NounGridProps) {
   const visible = { ...hidden, ...fitting(filled, room), ...chosen };
   const shown = room === 1 ? phoneColumns(columns, (field) => visible[field] === true) : columns;
   const change = (next: Partial<ListState>) => onState({ ...state, page: 0, ...next });
+  // The grid takes away an order by what is no column, such as the day on which rows were made.
+  const sort = columns.some(({ field }) => field === state.sort?.field) ? state.sort : undefined;
   const selection: GridRowSelectionModel = { type: 'include', ids: new Set(selected) };
   return (
     <DataGrid
@@ -77,8 +79,8 @@ export function NounGrid(props: NounGridProps) {
       paginationModel={{ page: state.page, pageSize: state.pageSize }}
       onPaginationModelChange={(next) => onState({ ...state, ...next })}
       sortingMode="server"
-      sortModel={state.sort ? [{ field: state.sort.field, sort: state.sort.descending ? 'desc' : 'asc' }] : []}
-      onSortModelChange={([sort]) => change({ sort: sort && { field: sort.field, descending: sort.sort === 'desc' } })}
+      sortModel={sort ? [{ field: sort.field, sort: sort.descending ? 'desc' : 'asc' }] : []}
+      onSortModelChange={([next]) => change({ sort: next && { field: next.field, descending: next.sort === 'desc' } })}
       filterMode="server"
       filterModel={{
         items: state.filter ? [{ id: 1, operator: 'is', ...state.filter }] : [],
