@@ -13,8 +13,8 @@ export const taxKinds = ['standard', 'intermediate', 'reduced', 'super_reduced',
 export type TaxKind = (typeof taxKinds)[number];
 
 /**
- * Where the same rates apply: France has lower ones in Guadeloupe, Martinique and Réunion, and no VAT in its other territories
- * overseas.
+ * Where the same rates apply: France has lower ones in Guadeloupe, Martinique and Réunion, and no VAT in French Guiana, Mayotte
+ * (CGI, art. 294) and its territories outside the European Union.
  */
 export type VatArea = SellerCountry | 'FR-overseas' | 'FR-untaxed';
 
@@ -153,7 +153,7 @@ export const vatRates: readonly VatRate[] = [
     rate_bp: 2100,
     from: '2025-08-01',
     law: 'Codul fiscal (Legea 227/2015), art. 291 (1); Legea 141/2025, art. II, Monitorul Oficial 699 of 25 July 2025',
-    read: 'ANAF in Capital, 2025',
+    read: 'Capital, 2025, after ANAF',
   },
   {
     area: 'RO',

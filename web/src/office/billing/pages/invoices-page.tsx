@@ -13,7 +13,7 @@ import { editPath, invoicePath, paths } from './paths.ts';
 import { useInvoiceName } from './use-invoice.ts';
 import { useSendAll } from './use-send-all.ts';
 
-/** The invoices and credit notes of the reader's groups, the newest first. */
+/** The invoices and credit notes of the reader's groups: drafts first, then the newest. */
 export function InvoicesPage({ adding }: { adding?: () => void }) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function InvoicesPage({ adding }: { adding?: () => void }) {
         'due_on',
         'group',
       ]}
-      sort={{ field: 'created_at', descending: true }}
+      sort={{ field: 'issued_on', descending: true }}
       options={{ group: groups }}
       initial={initial}
       inputs={headInputs(customers.data?.rows ?? [], t)}
