@@ -95,7 +95,13 @@ function Footer() {
   return (
     <Box
       component="footer"
-      sx={{ marginBlockStart: 'auto', paddingBlockStart: 4, color: 'text.secondary', typography: 'caption' }}
+      sx={{
+        marginBlockStart: 'auto',
+        paddingBlockStart: 4,
+        color: 'text.secondary',
+        typography: 'caption',
+        '@media print': { paddingBlockStart: 1, breakBefore: 'avoid' },
+      }}
     >
       <Box
         component="a"

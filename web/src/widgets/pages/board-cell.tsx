@@ -25,6 +25,8 @@ interface BoardCellProps {
   office: OfficeCard | undefined;
   /** Such as "2 of 7". */
   place: string;
+  /** Its width on paper, in percent of the page. */
+  printedWidth: number;
   arranging: boolean;
   grid: RefObject<HTMLDivElement | null>;
   onChange: (card: BoardCard) => void;
@@ -33,7 +35,7 @@ interface BoardCellProps {
 
 /** A card of a page in its place; while the page is arranged, with what moves, resizes and removes it. */
 export function BoardCell(props: BoardCellProps) {
-  const { card, title, office, place, arranging, grid, onChange, onRemove } = props;
+  const { card, title, office, place, printedWidth, arranging, grid, onChange, onRemove } = props;
   const { t } = useText();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging, isOver } = useSortable({ id: card.id });
   const { columns } = card;
@@ -49,10 +51,10 @@ export function BoardCell(props: BoardCellProps) {
           md: columns <= 4 && isTile ? 'span 3' : narrow,
           lg: `span ${columns}`,
         },
-        '@media print': { gridColumn: columns <= 3 ? 'span 3' : narrow },
         minInlineSize: 0,
         display: 'flex',
         flexDirection: 'column',
+        '@media print': printedCell(printedWidth),
         opacity: isDragging ? 0.4 : 1,
         borderRadius: 1,
         outline: isOver && !isDragging ? '2px solid' : undefined,
@@ -82,7 +84,16 @@ export function BoardCell(props: BoardCellProps) {
           </Tooltip>
         </Box>
       )}
-      <Box sx={{ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column', '& > :last-child': { flex: 1 } }}>
+      <Box
+        sx={{
+          flex: 1,
+          minInlineSize: 0,
+          display: 'flex',
+          displayPrint: 'block',
+          flexDirection: 'column',
+          '& > :last-child': { flex: 1 },
+        }}
+      >
         {office && <OfficeWidget card={office} />}
         {card.subject !== 'office' && <DashboardCell {...{ card, arranging, onChange }} />}
       </Box>
@@ -97,6 +108,16 @@ export function BoardCell(props: BoardCellProps) {
     </Box>
   );
 }
+
+/** A card that takes whole lines may go on over the page. */
+const printedCell = (width: number) => ({
+  display: width === 100 ? 'block' : 'inline-block',
+  verticalAlign: 'top',
+  inlineSize: `${width}%`,
+  boxSizing: 'border-box',
+  paddingInline: 1,
+  marginBlockEnd: 2,
+});
 
 type DashboardCellProps = Pick<BoardCellProps, 'arranging' | 'onChange'> & { card: DashboardBoardCard };
 

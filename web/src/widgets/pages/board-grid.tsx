@@ -19,6 +19,7 @@ import { type Text, useText } from '../../text/use-text.ts';
 import { BoardCell } from './board-cell.tsx';
 import { titleOf } from './card-title.ts';
 import { type OfficeCard, officeCardOf } from './office-cards.ts';
+import { printedWidths } from './printed-widths.ts';
 
 interface BoardGridProps {
   cards: BoardCard[];
@@ -61,6 +62,7 @@ const nextPlace =
 export function BoardGrid({ cards, office, arranging, onChange }: BoardGridProps) {
   const { t } = useText();
   const nameOf = (card: BoardCard) => (card.subject === 'office' ? nameOfOffice(card, office, t) : titleOf(card, t));
+  const printed = printedWidths(cards);
   const grid = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<BoardCard>();
   const sensors = useSensors(
@@ -89,12 +91,20 @@ export function BoardGrid({ cards, office, arranging, onChange }: BoardGridProps
       <SortableContext items={cards.map(({ id }) => id)} strategy={inPlace} disabled={!arranging}>
         <Box
           ref={grid}
-          sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', paddingBlockStart: 1 }}
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+            paddingBlockStart: 1,
+            // Browsers break grids badly over pages: long tables would cover what follows them.
+            '@media print': { display: 'block', marginInline: -1 },
+          }}
         >
           {cards.map((card, index) => (
             <BoardCell
               key={card.id}
               {...{ card, arranging, grid }}
+              printedWidth={printed[index] ?? 100}
               title={nameOf(card)}
               office={card.subject === 'office' ? officeCardOf(office, card) : undefined}
               place={t('widgets.place', { place: index + 1, count: cards.length })}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { cardRule } from '@quarterhour/model/cards';
 import { officeCardRule } from '@quarterhour/model/office-cards';
@@ -42,7 +43,12 @@ export function BoardView({ board, boards }: BoardViewProps) {
   return (
     <>
       <BoardHead {...{ board, boards, arranging, cards }} onArrange={setArranging} onAdd={add} />
-      <ViewControls />
+      <Box sx={{ displayPrint: 'none' }}>
+        <ViewControls />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ display: 'none', displayPrint: 'block' }}>
+        {context}
+      </Typography>
       {cards.length === 0 && (
         <Typography color="textSecondary" sx={{ paddingBlock: 6, textAlign: 'center' }}>
           {t('widgets.no_cards')}

@@ -35,11 +35,16 @@ function Shared({ cards }: { cards: readonly DashboardBoardCard[] }) {
       <Typography variant="h1" tabIndex={-1} sx={{ paddingBlock: 0.5 }}>
         {locked?.name}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 1 }}>
-        <ScopeChooser />
-        {locked?.period}
+      <Box sx={{ displayPrint: 'none' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 1 }}>
+          <ScopeChooser />
+          {locked?.period}
+        </Box>
+        <FilterPills />
       </Box>
-      <FilterPills />
+      <Typography variant="body2" color="textSecondary" sx={{ display: 'none', displayPrint: 'block' }}>
+        {context}
+      </Typography>
       <BoardGrid cards={chosen} office={[]} arranging={false} onChange={setChosen} />
       <Announcer context={context} />
     </>
