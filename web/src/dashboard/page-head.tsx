@@ -133,9 +133,7 @@ const Controls = memo(function Controls({ empty, stuck }: { empty: boolean; stuc
     <>
       <Box
         sx={[
-          { display: 'flex', flexWrap: { lg: 'wrap' }, gap: { xs: 0.5, sm: 1 }, '& > *': { flex: 'none' } },
-          // If it is too narrow, it scrolls, with room for focus rings.
-          { overflowX: { sm: 'auto', lg: 'visible' }, padding: { sm: 0.375 }, margin: { sm: -0.375 } },
+          { display: 'flex', flexWrap: { sm: 'wrap' }, gap: { xs: 0.5, sm: 1 }, '& > *': { flex: 'none' } },
           (theme) => ({ [theme.breakpoints.down('sm')]: bar(stuck) }),
         ]}
       >

@@ -46,6 +46,7 @@ export const cards = {
   'headline.subject.spot_impressions':
     'Spot impressions {kind, select, more {are up} less {are down} same {are unchanged} other {are new}}',
   'headline.none_today': 'No logs have arrived for today yet.',
+  'headline.too_early': 'Too few hours of today have logs yet for a comparison.',
   'headline.more':
     '{subject} {percent} on {against, select, weeks {{count, plural, one {the week before} =4 {the four weeks before} other {the # weeks before}}} days {{count, plural, one {the day before} other {the # days before}}} weekdays {{count, plural, one {the same weekday a week before} other {the same weekdays before}}} year_before {the same days a year earlier} other {{dates}}}{tail, select, most {, most of it {lead}} led {, led by {lead}} most_other {, most of it {lead}; {other} fell {otherPercent}} led_other {, led by {lead}; {other} fell {otherPercent}} none_other {, although {other} fell {otherPercent}} other {}}.',
   'headline.less':

@@ -56,4 +56,6 @@ test('a page that the menu does not list stands near those whose addresses begin
   expect(ids(trailNear([office], '/apps/days/of/others'))).toEqual(['office', 'days']);
   expect(ids(trailNear([office], '/apps/blog/list'))).toEqual(['office', 'list']);
   expect(trailNear([office], '/apps/other')).toEqual([]);
+  // As the page of one's own password stands in the settings.
+  expect(ids(trailNear([office], '/office/me'))).toEqual(['office', 'list']);
 });

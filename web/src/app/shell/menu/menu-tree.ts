@@ -39,13 +39,15 @@ export function trailNear(entries: readonly MenuItem[], pathname: string): MenuI
     const target = targetOf(entry);
     return target && 'path' in target ? [target.path] : [];
   });
-  // The first part of an address, such as /apps, says too little.
+  const [, first] = pathname.split('/');
+  // The first part of an address, such as /apps, says too little, unless an entry has its name.
   for (let parts = pathname.split('/').slice(0, -1); parts.length > 2; parts = parts.slice(0, -1)) {
     const start = parts.join('/');
     const near = paths.find((path) => `${path}/`.startsWith(`${start}/`));
     if (near !== undefined) return trailTo(entries, near);
   }
-  return [];
+  const holder = entries.find(({ id, children }) => id === first && children && children.length > 0);
+  return holder ? [holder, ...(holder.children ?? []).slice(0, 1)] : [];
 }
 
 interface FlatEntry {
