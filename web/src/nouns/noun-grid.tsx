@@ -26,6 +26,8 @@ const wideGrid = 1075;
 interface NounGridProps {
   toolbar: ToolbarActions;
   label: string;
+  /** Shown instead of no rows, unless a search or a filter found none. */
+  none: string;
   list: NounList;
   loading: boolean;
   idOf: (row: NounRow) => string;
@@ -41,7 +43,7 @@ interface NounGridProps {
 
 /** The grid of a noun. Search, order, filter and pages are the server's. */
 export function NounGrid(props: NounGridProps) {
-  const { label, list, loading, idOf, columns, tall, actions, selected, onSelect, toolbar } = props;
+  const { label, none, list, loading, idOf, columns, tall, actions, selected, onSelect, toolbar } = props;
   const { state, onState } = toolbar;
   const locale = locales[useSettings().i18n];
   const { t } = useText();
@@ -67,6 +69,7 @@ export function NounGrid(props: NounGridProps) {
       getRowHeight={tall ? () => 'auto' : undefined}
       localeText={{
         ...locale.components.MuiDataGrid.defaultProps.localeText,
+        ...(state.search === '' && state.filter === undefined && { noRowsLabel: none }),
         // Some languages of the grid lack these two.
         paginationRowsPerPage: t('noun.rows_per_page'),
         paginationDisplayedRows: ({ from, to, count }) => `${from}–${to} / ${count}`,

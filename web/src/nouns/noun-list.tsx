@@ -111,6 +111,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
           ) : (
             <NounGrid
               label={label}
+              none={words.phrase('none.title')}
               list={data}
               loading={list.isPlaceholderData}
               idOf={api.keyOf}

@@ -31,7 +31,7 @@ export function SiteFrame({ site, title, signsIn = true, children }: SiteFramePr
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
-          gap: 1,
+          gap: { xs: 0.5, sm: 1 },
           paddingBlock: 1.5,
           paddingInline: { xs: 2, md: 4 },
         }}
@@ -49,12 +49,14 @@ export function SiteFrame({ site, title, signsIn = true, children }: SiteFramePr
           </Button>
         )}
         {signsIn && (
-          <Button component={Link} to="/login" variant="outlined">
+          <Button component={Link} to="/login" variant="outlined" sx={{ paddingInline: { xs: 1.25, sm: 2 } }}>
             {t('signin.button')}
           </Button>
         )}
-        <LanguagePicker />
-        <SettingsButton />
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <LanguagePicker />
+          <SettingsButton />
+        </Box>
       </Box>
       <Box component="main" sx={{ flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0 }}>
         {children}
