@@ -146,9 +146,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect
       .poll(() => rowsOf('Top 50 songs'))
       .toEqual([
-        [expect.stringMatching(/^1\s*▲ 1$/), 'Queen - Innuendo', '2', '0.27', '2.00', '0.800'],
-        [expect.stringMatching(/^2\s*▼ 1$/), 'Björk - Jóga', '1', '0.13', '2.00', '1.000'],
-        [expect.stringMatching(/^2\s*new$/), 'Moby - Porcelain', '1', '0.13', '2.00', '1.000'],
+        [expect.stringMatching(/^1\s*▲ 1$/), 'Queen - Innuendo', '2', '0.27', '2.00', '80.0%'],
+        [expect.stringMatching(/^2\s*▼ 1$/), 'Björk - Jóga', '1', '0.13', '2.00', '100.0%'],
+        [expect.stringMatching(/^2\s*new$/), 'Moby - Porcelain', '1', '0.13', '2.00', '100.0%'],
       ]);
     const names = async (name: string) => (await rowsOf(name)).map(([, second]) => second);
     await expect.poll(() => names('Top 50 artists')).toEqual(['Queen', 'Björk', 'Moby']);

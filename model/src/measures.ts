@@ -260,14 +260,14 @@ export const measures = {
   song_stay_rate: {
     subject: 'airings',
     label: 'Stay rate',
-    unit: 'average',
+    unit: 'share',
     definition:
-      'Whether listeners stayed as usual: 1 is as usual, 1.01 means that of a hundred who heard the song one more stayed, 0.98 that two more left. Usual is what the station loses for each second of listening in the quarter hour of the week in which the play begins, in the four weeks before and after; plays without a known usual loss are left out. It is an association and not a cause: what stands beside a song, such as news or advertisements, and when it is played count as well.',
+      'Whether listeners stayed as usual: 100 % is as usual, 101 % means that of a hundred who heard the song one more stayed, 98 % that two more left. Usual is what the station loses for each second of listening in the quarter hour of the week in which the play begins, in the four weeks before and after; plays without a known usual loss are left out. It is an association and not a cause: what stands beside a song, such as news or advertisements, and when it is played count as well.',
     formula:
       '1 − (departures during the airings − seconds of listening × usual departures per second) ÷ listeners of each airing, added up',
     source: 'Quarterhour; see docs/music.md',
     additive: false,
-    digits: 3,
+    digits: 1,
     ofOne: true,
     aggregates: ['stay_heard', 'stay_left', 'stay_expected'],
     value: (of) => (of.stay_heard === 0 ? null : 1 - (of.stay_left - of.stay_expected) / of.stay_heard),

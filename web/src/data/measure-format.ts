@@ -14,6 +14,7 @@ export interface MeasureFormat {
   difference: (difference: number, largest?: number) => string;
 }
 
+const percent = { style: 'percent' } as const;
 /** Units that are written after a value, as Intl names them. */
 const spokenUnits: Partial<Record<Unit, string>> = { minutes: 'minute', hours: 'hour' };
 
@@ -27,8 +28,12 @@ export function useMeasureFormat(measure: MeasureId): MeasureFormat {
 export function measureFormat(measure: MeasureId, { t, locale }: Pick<Text, 't' | 'locale'>): MeasureFormat {
   const { unit: own, ofOne, digits }: Measure = measures[measure];
   const unit = ofOne && spokenUnits[own];
+  const isPercent = own === 'share' && digits !== undefined;
   const write = (options: Intl.NumberFormatOptions) =>
-    numberFormat(locale, unit ? { ...options, style: 'unit', unit, unitDisplay: 'short' } : options);
+    numberFormat(locale, {
+      ...options,
+      ...(unit ? { style: 'unit', unit, unitDisplay: 'short' } : isPercent && percent),
+    });
   const spoken = write(fixed(1));
   const fine = digits === undefined ? undefined : write(fixed(digits));
   const exact = fine ?? write(fixed(own === 'count' ? 0 : 2));

@@ -47,7 +47,7 @@ export const catalogue = {
     'Nombre de fois qu’un auditeur a entendu au moins une partie d’une chanson : les auditeurs présents au début de chaque diffusion, et ceux arrivés pendant.',
   'measure.song_stay_rate': 'Taux de maintien',
   'measure.song_stay_rate.definition':
-    'Les auditeurs sont-ils restés comme d’habitude ? 1 : comme d’habitude ; 1,01 : sur cent auditeurs de la chanson, un de plus est resté ; 0,98 : deux de plus sont partis. L’habitude est ce que la station perd par seconde d’écoute au quart d’heure de la semaine où commence la diffusion, les quatre semaines avant et après ; les diffusions sans perte habituelle connue sont exclues. C’est une association, non une cause : ce qui entoure la chanson et l’heure de diffusion comptent aussi.',
+    'Les auditeurs sont-ils restés comme d’habitude ? 100 % : comme d’habitude ; 101 % : sur cent auditeurs de la chanson, un de plus est resté ; 98 % : deux de plus sont partis. L’habitude est ce que la station perd par seconde d’écoute au quart d’heure de la semaine où commence la diffusion, les quatre semaines avant et après ; les diffusions sans perte habituelle connue sont exclues. C’est une association, non une cause : ce qui entoure la chanson et l’heure de diffusion comptent aussi.',
   'measure.spot_airings': 'Diffusions de spots',
   'measure.spot_airings.definition':
     'Nombre de passages de spots à l’antenne : les éléments que leur titre désigne comme publicité. Un passage compte là où il commence.',

@@ -47,7 +47,7 @@ export const catalogue = {
     'De câte ori un ascultător a auzit cel puțin o parte dintr-o piesă: ascultătorii de la începutul fiecărei difuzări și cei veniți în timpul ei.',
   'measure.song_stay_rate': 'Rata de rămânere',
   'measure.song_stay_rate.definition':
-    'Dacă ascultătorii au rămas ca de obicei: 1 înseamnă ca de obicei, 1,01 că din o sută de ascultători ai piesei a rămas cu unul mai mult, 0,98 că au plecat cu doi mai mult. Obișnuitul este ce pierde postul la fiecare secundă de ascultare în sfertul de oră al săptămânii în care începe difuzarea, în cele patru săptămâni dinainte și de după; difuzările fără o pierdere obișnuită cunoscută nu intră în calcul. Este o asociere, nu o cauză: contează și ce se difuzează lângă piesă și ora difuzării.',
+    'Dacă ascultătorii au rămas ca de obicei: 100 % înseamnă ca de obicei, 101 % că dintr-o sută de ascultători ai piesei a rămas cu unul mai mult, 98 % că au plecat cu doi mai mult. Obișnuitul este ce pierde postul la fiecare secundă de ascultare în sfertul de oră al săptămânii în care începe difuzarea, în cele patru săptămâni dinainte și de după; difuzările fără o pierdere obișnuită cunoscută nu intră în calcul. Este o asociere, nu o cauză: contează și ce se difuzează lângă piesă și ora difuzării.',
   'measure.spot_airings': 'Difuzări de spoturi',
   'measure.spot_airings.definition':
     'De câte ori au fost spoturi la antenă: elementele pe care titlul le numește publicitate. O difuzare se numără acolo unde începe.',

@@ -111,7 +111,7 @@ const texts: Record<MeasureId, Text> = {
     example:
       'B leaves during the song, one of three listeners. At this time of the week the station usually loses half a listener in so much listening.',
     notes: [
-      '1 is as usual. Read it over many plays: one airing says little.',
+      '100 % is as usual. Read it over many plays: one airing says little.',
       'It does not say why people left: what stands before and after a song counts as well.',
     ],
   },

@@ -131,7 +131,7 @@ export const measures: Guide['measures'] = {
     example:
       'B part pendant la chanson : un auditeur sur trois. À ce moment de la semaine, la station perd d’habitude un demi-auditeur pour autant d’écoute.',
     notes: [
-      '1 : comme d’habitude. À lire sur de nombreux passages : une seule diffusion dit peu.',
+      '100 % : comme d’habitude. À lire sur de nombreux passages : une seule diffusion dit peu.',
       'Il ne dit pas pourquoi on part : ce qui précède et suit une chanson compte aussi.',
     ],
   },

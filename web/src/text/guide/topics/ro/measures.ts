@@ -124,7 +124,7 @@ export const measures: Guide['measures'] = {
     example:
       'B pleacă în timpul piesei: un ascultător din trei. La această oră a săptămânii postul pierde de obicei o jumătate de ascultător la atâta ascultare.',
     notes: [
-      '1 înseamnă ca de obicei. Citiți valoarea pe multe difuzări: una singură spune puțin.',
+      '100 % înseamnă ca de obicei. Citiți valoarea pe multe difuzări: una singură spune puțin.',
       'Nu spune de ce s-a plecat: contează și ce este înainte și după piesă.',
     ],
   },
