@@ -101,7 +101,13 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('button', { name: 'Move Over time (6 of 8)' }).waitFor();
     const width = page.getByRole('slider', { name: 'Width of Stations' });
     await width.focus();
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    // The answer to the move may come late: this is the one to the width.
+    const saved = page.waitForResponse((answer) => {
+      const { cards = [] } = (answer.request().method() === 'PATCH' && answer.request().postDataJSON()) || {};
+      return cards.some(
+        ({ card, columns }: { card: string; columns: number }) => card === 'stations' && columns === 12,
+      );
+    });
     await page.keyboard.press('End');
     await page.getByRole('slider', { name: 'Width of Stations' }).and(page.locator('[aria-valuenow="12"]')).waitFor();
     expect((await saved).status()).toBe(200);
