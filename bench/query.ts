@@ -8,7 +8,7 @@ import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Engine } from '../server/src/engine/engine.ts';
 import { ListeningCache, type ListeningReader } from '../server/src/listening/cache.ts';
 import { openListening } from '../server/src/listening/open.ts';
-import type { Fetch } from '../server/src/listening/source.ts';
+import type { NamedSelect } from '../server/src/listening/source.ts';
 import { answer } from '../server/src/query/answer.ts';
 import { byHand } from './query/by-hand.ts';
 import { cards } from './query/cards.ts';
@@ -101,16 +101,17 @@ async function prepare(folder: string, sessions: number): Promise<void> {
   await engine.close();
 }
 
-async function ask(reader: ListeningReader, query: QueryInput, onFetch?: (fetch: Fetch) => void): Promise<void> {
+async function ask(reader: ListeningReader, query: QueryInput, onFetch?: (select: NamedSelect) => void): Promise<void> {
   await answer({ reader, clock, onFetch }, catalogue, querySchema.parse(query));
 }
 
 /** Reads the rows of an answer and its notes (coverage, excluded connections) once from the engine. */
-function withKeptNotes(engine: Engine): ListeningReader & { note: (fetch: Fetch) => void } {
+function withKeptNotes(engine: Engine): ListeningReader & { note: (select: NamedSelect) => void } {
   const cache = new ListeningCache(engine).reader(new Map());
   const ofRows = new Set<string>();
   return {
     rows: (sql, parameters, options) => (ofRows.has(sql) ? engine : cache).rows(sql, parameters, options),
+    columns: (sql, parameters, options) => engine.columns(sql, parameters, options),
     note: ({ sql, source }) => {
       if (source !== 'exclusion_sums') ofRows.add(sql);
     },

@@ -81,13 +81,24 @@ afterAll(() => bed.close());
 
 const counted = () => [...new Map(sessions.map((one) => [JSON.stringify(one), one])).values()];
 
-function ask(query: Record<string, unknown>): Promise<Result> {
+async function ask(query: Record<string, unknown>): Promise<Result> {
   const reader = new ListeningCache(bed.parts.engine).reader(new Map());
+  // Of very many airings, the engine adds up the rows.
+  const rows: typeof reader.rows = async <Row>(...asked: Parameters<typeof reader.rows>) =>
+    asked[0].includes('AS airings') ? ([{ airings: 1e9 }] as Row[]) : await reader.rows<Row>(...asked);
   const period = { from: '2026-10-01', to: '2026-10-03' };
   const clock = () => at('2026-10-20T00:00:00');
   const catalogue = catalogueOf(stationEntry(1), stationEntry(2));
-  return answer({ reader, clock }, catalogue, querySchema.parse({ period, ...query }));
+  const asked = querySchema.parse({ period, ...query });
+  const result = await answer({ reader, clock }, catalogue, asked);
+  const ofMany = await answer({ reader: { ...reader, rows }, clock }, catalogue, asked);
+  expect(linesOf(ofMany)).toEqual(linesOf(result));
+  return result;
 }
+
+/** The rows of an answer in any order, without what sums of another order may differ in. */
+const linesOf = ({ rows }: Result) =>
+  rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell.toFixed(9) : cell)).join()).sort();
 
 const anybody = () => true;
 

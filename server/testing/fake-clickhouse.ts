@@ -21,7 +21,7 @@ function quoted(value: string): string {
 }
 
 /** Runs a statement with the settings in its address; like a server, it forgets them after the request. */
-async function run(request: IncomingMessage, search: URLSearchParams): Promise<string> {
+async function run(request: IncomingMessage, search: URLSearchParams): Promise<Uint8Array> {
   const settings = [...search].filter(([name]) => !['query', 'query_id', 'database'].includes(name));
   try {
     for (const [name, value] of settings) session.query(`SET ${name} = ${quoted(value)}`);
@@ -32,23 +32,23 @@ async function run(request: IncomingMessage, search: URLSearchParams): Promise<s
   }
 }
 
-async function answer(request: IncomingMessage, search: URLSearchParams): Promise<string> {
+async function answer(request: IncomingMessage, search: URLSearchParams): Promise<Uint8Array> {
   const inUrl = search.get('query');
   if (inUrl === null) {
     const body: Buffer[] = [];
     for await (const part of request) body.push(part as Buffer);
-    return (await session.queryAsync(Buffer.concat(body).toString('utf8'))).text();
+    return (await session.queryAsync(Buffer.concat(body).toString('utf8'))).bytes();
   }
   const insert =
     /^\s*INSERT INTO (\w+)\s+(?:((?:WITH|SELECT) [\s\S]*) FROM input\('([^']*)'\))?[\s\S]*FORMAT (\w+)\s*$/.exec(inUrl);
-  if (!insert) return (await session.queryAsync(inUrl)).text();
+  if (!insert) return (await session.queryAsync(inUrl)).bytes();
   const [, table, select = 'SELECT *', columns, format] = insert;
   const file = join(tmpdir(), `fake-clickhouse-${randomUUID()}`);
   await pipeline(request, createWriteStream(file));
   const read = [file, format, columns].filter((part) => part !== undefined).map((part) => `'${part}'`);
   await session.queryAsync(`INSERT INTO ${table} ${select} FROM file(${read.join(', ')})`);
   await rm(file);
-  return '';
+  return new Uint8Array();
 }
 
 let queue: Promise<unknown> = Promise.resolve();

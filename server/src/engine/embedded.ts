@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drainPending, Session } from 'chdb';
+import { type ChdbResult, drainPending, Session } from 'chdb';
 import pLimit from 'p-limit';
 import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
 import { jsonLines } from './json-lines.ts';
 import { migrate } from './migrate.ts';
-import { nativeColumns, rowCount } from './native-columns.ts';
+import { nativeColumns, readNativeColumns, rowCount } from './native-columns.ts';
 import { parameterSettings } from './parameters.ts';
 import { parseRows } from './parse-rows.ts';
 import { QueryLimit } from './query-limit.ts';
@@ -133,8 +133,8 @@ export async function openEmbedded(folder: string, queryMemoryBytes = usualQuery
     sql: string,
     parameters: Parameters = {},
     { signal, onRead, memoryBytes = 0, ...limits }: RowsOptions = {},
-    maxThreads?: number,
-  ): Promise<string> {
+    { maxThreads, format = 'JSONEachRow' }: { maxThreads?: number; format?: 'JSONEachRow' | 'Native' } = {},
+  ): Promise<ChdbResult> {
     const work = (memoryBytes: number) => async (session: Session) => {
       signal?.throwIfAborted();
       // In one call, because each waits for the event loop. Parameters are bound by SET: the library's own binding runs one
@@ -142,9 +142,9 @@ export async function openEmbedded(folder: string, queryMemoryBytes = usualQuery
       const usedThreads = maxThreads ?? (signal && limit.writesFirst ? 1 : threads);
       const settings = [...limitSettings({ ...limits, memoryBytes }, usedThreads), ...parameterSettings(parameters)];
       returnMemory();
-      const answer = await session.queryAsync(`SET ${settings.join(', ')}; ${sql}`, { format: 'JSONEachRow' });
+      const answer = await session.queryAsync(`SET ${settings.join(', ')}; ${sql}`, { format });
       onRead?.(answer.rowsRead);
-      return answer.text();
+      return answer;
     };
     // A client may disconnect before its answer.
     if (!signal) return using(work(memoryBytes));
@@ -152,12 +152,16 @@ export async function openEmbedded(folder: string, queryMemoryBytes = usualQuery
   }
 
   const write = (sql: string, parameters?: Parameters, maxThreads?: number) =>
-    limit.whileWriting(() => run(sql, parameters, {}, maxThreads));
+    limit.whileWriting(() => run(sql, parameters, {}, { maxThreads }));
 
   const engine: Engine = {
     async rows<Row>(sql: string, parameters?: Parameters, options?: RowsOptions) {
-      const text = await run(sql, parameters, options);
-      return parseRows<Row>(text);
+      const answer = await run(sql, parameters, options);
+      return parseRows<Row>(answer.text());
+    },
+    async columns(sql, parameters, options) {
+      const answer = await run(sql, parameters, options, { format: 'Native' });
+      return readNativeColumns(answer.bytes());
     },
     async command(sql, parameters) {
       commands++;

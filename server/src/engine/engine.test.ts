@@ -69,6 +69,20 @@ describe.each(enginePlaces)('$name', ({ start }) => {
     await engine.command('DROP TABLE days SYNC');
   });
 
+  test('reads columns of numbers, over any number of blocks', async () => {
+    const columns = await engine.columns(
+      `SELECT toUInt16(number % 65536) AS small, toUInt32(number * 40000) AS large, number * {by:UInt64} AS larger
+       FROM numbers(100000) ORDER BY number SETTINGS max_block_size = 1000`,
+      { by: 2 ** 33 },
+    );
+    expect(columns.small).toEqual(Uint16Array.from({ length: 100_000 }, (_, number) => number % 65_536));
+    expect(columns.large).toEqual(Uint32Array.from({ length: 100_000 }, (_, number) => number * 40_000));
+    expect(columns.larger).toEqual(Float64Array.from({ length: 100_000 }, (_, number) => number * 2 ** 33));
+    expect((await engine.columns('SELECT toUInt16(1) AS none WHERE 0')).none ?? []).toHaveLength(0);
+    await expect(engine.columns(`SELECT 'text' AS text`)).rejects.toThrow('The column "text" is String');
+    await expect(engine.columns('SELECT no_such_column FROM hits')).rejects.toMatchObject({ code: 47 });
+  });
+
   test('reports the engine’s error for an invalid statement', async () => {
     const wrong = engine.rows('SELECT no_such_column FROM hits');
     await expect(wrong).rejects.toThrow(EngineError);

@@ -3,7 +3,7 @@ import { ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/c
 import { itemsSliced } from '../host/time-slices.ts';
 import { type Engine, EngineError, type Parameters, type RowsOptions } from './engine.ts';
 import { migrate } from './migrate.ts';
-import { nativeColumns, rowCount } from './native-columns.ts';
+import { nativeColumns, readNativeColumns, rowCount } from './native-columns.ts';
 import { statementLimits } from './statement-limits.ts';
 
 /** Long enough for the slowest step of an import; queries set a limit of their own. */
@@ -38,23 +38,31 @@ export async function openServer(url: string): Promise<Engine> {
 
   const engine: Engine = {
     rows<Row>(sql: string, parameters?: Parameters, options: RowsOptions = {}) {
-      const { timeoutSeconds = 0, memoryBytes = 0, signal, onRead } = options;
       return attempt(async () => {
-        signal?.throwIfAborted();
+        options.signal?.throwIfAborted();
         const answer = await client.query({
           query: sql,
           query_params: parameters,
           format: 'JSONEachRow',
-          abort_signal: signal,
-          clickhouse_settings: {
-            max_execution_time: timeoutSeconds,
-            max_memory_usage: String(memoryBytes),
-            cancel_http_readonly_queries_on_client_close: 1,
-          },
+          ...settingsOf(options),
         });
         const rows = await answer.json<Row>();
-        onRead?.(rowsRead(answer.response_headers));
+        options.onRead?.(rowsRead(answer.response_headers));
         return rows;
+      });
+    },
+    columns(sql, parameters, options = {}) {
+      return attempt(async () => {
+        options.signal?.throwIfAborted();
+        const { stream, response_headers } = await client.exec({
+          query: `${sql}\nFORMAT Native`,
+          query_params: parameters,
+          ...settingsOf(options),
+        });
+        const parts: Buffer[] = [];
+        for await (const part of stream) parts.push(part as Buffer);
+        options.onRead?.(rowsRead(response_headers));
+        return readNativeColumns(Buffer.concat(parts));
       });
     },
     async command(sql, parameters) {
@@ -106,6 +114,16 @@ export async function openServer(url: string): Promise<Engine> {
   }
   return engine;
 }
+
+/** A query's limits, and its signal. */
+const settingsOf = ({ timeoutSeconds = 0, memoryBytes = 0, signal }: RowsOptions) => ({
+  abort_signal: signal,
+  clickhouse_settings: {
+    max_execution_time: timeoutSeconds,
+    max_memory_usage: String(memoryBytes),
+    cancel_http_readonly_queries_on_client_close: 1 as const,
+  },
+});
 
 /** The rows that a server reports in the head of its answer as read; if the answer was not complete then, those read so far. */
 function rowsRead(headers: Record<string, string | string[] | undefined>): number {

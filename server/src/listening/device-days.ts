@@ -6,7 +6,7 @@ import { daysRead, groupBySql, groupColumns, groupNames, timeNames } from './per
 import { attributesOf, type Condition, type GroupBy, type Selection } from './selection.ts';
 import { pieceParameters, piecesOfLayer, unitOf } from './sessions/pieces.ts';
 import { rowParameters } from './sessions/rows.ts';
-import { type Fetch, fetchLimit, type Source } from './source.ts';
+import { fetchLimit, type RowFetch, type Source } from './source.ts';
 import { dayColumns, dayParameters, isOfDays, rowsOfDays, splitDays } from './whole-days.ts';
 
 /** The different devices of each station, stream and local day, as sets: reach over days is their union. */
@@ -46,7 +46,7 @@ const isOfDevices = ({ times, timeFilters, groupBy }: Selection) =>
   groupBy.length > 0 && groupBy.every(isOfDevice) && times.length + timeFilters.length === 0;
 
 /** Splitting the set of listening devices by their attributes is several times faster than a set for each value. */
-function splitSet(selection: Selection): Fetch {
+function splitSet(selection: Selection): RowFetch {
   const { groupBy, conditions } = selection;
   const names = groupNames(groupBy);
   const all: Selection = { ...selection, groupBy: [] };
@@ -60,7 +60,7 @@ LIMIT ${fetchLimit}`,
   };
 }
 
-function sets(selection: Selection): Fetch {
+function sets(selection: Selection): RowFetch {
   const { times, groupBy, conditions } = selection;
   const names = `${timeNames(times)}${groupNames(groupBy)}`;
   const carried = conditions.filter(isOfDevice).map(({ sql }) => sql);
@@ -78,7 +78,7 @@ LIMIT ${fetchLimit}`,
   };
 }
 
-function fetchOf(selection: Selection): Omit<Fetch, 'sql'> {
+function fetchOf(selection: Selection): Omit<RowFetch, 'sql'> {
   const { whole, rest } = splitDays(selection);
   return {
     source: 'device_days',

@@ -103,8 +103,8 @@ export interface GroupBy {
   textOf: (value: string | number) => string;
   /** How many values there are at most: a number, or a SELECT that counts them. */
   values: number | string;
-  /** The value of a song, by its number, where it is one of songs alone: rows by song then answer it. */
-  ofSong?: (song: number) => number;
+  /** The value of a song, a station or an airing, by its number, where these alone decide it. */
+  ofAired?: { by: 'song' | 'station' | 'airing'; value: (number: number) => number };
 }
 
 /** A condition on sessions. */

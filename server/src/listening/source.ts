@@ -1,5 +1,7 @@
 import type { Aggregate } from '@quarterhour/model/measures';
-import type { Parameters, Reader } from '../engine/engine.ts';
+import type { Parameters } from '../engine/engine.ts';
+import type { NumberColumns } from '../engine/native-columns.ts';
+import type { ListeningReader } from './cache.ts';
 import type { Selection } from './selection.ts';
 
 /** The most rows that one statement fetches. */
@@ -19,23 +21,43 @@ export type FetchGrain = 'asked' | 'day' | 'quarter';
  */
 export type FetchedRow = Record<string, string | number>;
 
-/** One SELECT whose rows are added up, bucket by bucket and key by key; of peaks the highest is taken. */
-export interface Statement {
-  /** The source, for explanations. */
-  source: string;
+/** One SELECT. */
+export interface Select {
   sql: string;
   parameters: Parameters;
-  grain: FetchGrain;
   /** The UTC days whose counts the rows depend on (YYYY-MM-DD, both included). */
   days: { from: string; to: string };
+}
+
+/** One SELECT whose rows are added up, bucket by bucket and key by key; of peaks the highest is taken. */
+export interface Statement extends Select {
+  /** The source, for explanations. */
+  source: string;
+  grain: FetchGrain;
   /** Turns the engine's rows into rows of the form above, where they have another. */
   rowsOf?: (answer: readonly FetchedRow[]) => FetchedRow[];
 }
 
-/** A statement, and the aggregates that it is read for: each of its rows holds all of them. Rows may hold more, which other queries share. */
-export interface Fetch extends Statement {
+/** A statement with its source, for explanations. */
+export type NamedSelect = Pick<Statement, 'sql' | 'source'>;
+
+/** SELECTs whose rows are read as columns and added up in TypeScript, so that many queries share them. */
+export interface ColumnStatement {
+  source: string;
+  grain: 'asked';
+  selects: readonly Select[];
+  rowsOf: (answers: readonly NumberColumns[]) => FetchedRow[];
+}
+
+interface Reads {
+  /** The aggregates that it is read for: each of its rows holds all of them. Rows may hold more, which other queries share. */
   reads: readonly Aggregate[];
 }
+
+/** A statement, and what it is read for. */
+export interface RowFetch extends Statement, Reads {}
+export interface ColumnFetch extends ColumnStatement, Reads {}
+export type Fetch = RowFetch | ColumnFetch;
 
 /** One way to base aggregates: a rollup, or the sessions themselves. */
 export interface Source {
@@ -47,6 +69,6 @@ export interface Source {
   plan(
     selection: Selection,
     wanted: ReadonlySet<Aggregate>,
-    reader: Reader,
+    reader: ListeningReader,
   ): Promise<readonly Fetch[]> | readonly Fetch[];
 }

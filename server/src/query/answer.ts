@@ -4,7 +4,7 @@ import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { inSlices } from '../host/time-slices.ts';
 import type { ListeningReader } from '../listening/cache.ts';
 import { readCoverage } from '../listening/coverage/read-coverage.ts';
-import type { Fetch } from '../listening/source.ts';
+import type { NamedSelect } from '../listening/source.ts';
 import { annotate } from './annotate.ts';
 import { assemble } from './assemble.ts';
 import { cover } from './cover.ts';
@@ -27,8 +27,8 @@ export interface AnswerServices {
   kept?: AnswersOfState;
   /** UTC days (YYYY-MM-DD) that wait to be counted. */
   uncounted?: readonly string[];
-  /** Is called with each fetch before it is run. */
-  onFetch?: (fetch: Fetch) => void;
+  /** Is called with each statement before it is run. */
+  onFetch?: (select: NamedSelect) => void;
 }
 
 /**

@@ -3,10 +3,11 @@ import type { Query } from '@quarterhour/model/query';
 import type { Explanation, Result } from '@quarterhour/model/result';
 import { readSnapshot, seenBy } from '../catalogue/read-snapshot.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import type { Parameters, Reader, RowsOptions } from '../engine/engine.ts';
+import type { ColumnReader, Parameters, RowsOptions } from '../engine/engine.ts';
+import { rowCount } from '../engine/native-columns.ts';
 import type { Principal } from '../identity/principal.ts';
 import { type DayVersions, ListeningCache, type ListeningReader } from '../listening/cache.ts';
-import type { Fetch } from '../listening/source.ts';
+import type { NamedSelect } from '../listening/source.ts';
 import { readDayVersions, readState, type StoreState } from '../store/day-versions.ts';
 import type { Store } from '../store/open.ts';
 import { answer } from './answer.ts';
@@ -19,7 +20,7 @@ import { KeptAnswers } from './kept-answers.ts';
 export class Answers {
   readonly #store: Store;
   readonly #clock: () => number;
-  readonly #engine: Reader;
+  readonly #engine: ColumnReader;
   readonly #limits: RowsOptions | undefined;
   readonly #cache: ListeningCache;
   readonly #kept = new KeptAnswers();
@@ -39,7 +40,7 @@ export class Answers {
     limits,
     modulesOff = [],
   }: {
-    engine: Reader;
+    engine: ColumnReader;
     store: Store;
     clock: () => number;
     limits?: RowsOptions;
@@ -88,18 +89,34 @@ export class Answers {
     const { catalogue } = await readState(this.#store);
     const sources = new Map<string, string>();
     const steps: Explanation['steps'] = [];
-    const reader: ListeningReader = {
-      rows: async <Row>(sql: string, parameters?: Parameters) => {
-        const begin = performance.now();
-        let read = 0;
-        const options = { ...this.#limits, signal, onRead: (rows: number) => (read = rows) };
-        const rows = await this.#engine.rows<Row>(sql, parameters, options);
-        const milliseconds = performance.now() - begin;
-        steps.push({ source: sources.get(sql) ?? 'notes', sql, rows: rows.length, rows_read: read, milliseconds });
-        return rows;
-      },
+    const timed = async <Answer>(
+      sql: string,
+      read: (options: RowsOptions) => Promise<Answer>,
+      rowsOf: (answer: Answer) => number,
+    ) => {
+      const begin = performance.now();
+      let read_rows = 0;
+      const answer = await read({ ...this.#limits, signal, onRead: (rows: number) => (read_rows = rows) });
+      const milliseconds = performance.now() - begin;
+      steps.push({
+        source: sources.get(sql) ?? 'notes',
+        sql,
+        rows: rowsOf(answer),
+        rows_read: read_rows,
+        milliseconds,
+      });
+      return answer;
     };
-    const onFetch = (fetch: Fetch) => sources.set(fetch.sql, fetch.source);
+    const reader: ListeningReader = {
+      rows: <Row>(sql: string, parameters?: Parameters) =>
+        timed(
+          sql,
+          (options) => this.#engine.rows<Row>(sql, parameters, options),
+          (rows) => rows.length,
+        ),
+      columns: (sql, parameters) => timed(sql, (options) => this.#engine.columns(sql, parameters, options), rowCount),
+    };
+    const onFetch = ({ sql, source }: NamedSelect) => sources.set(sql, source);
     await answer({ reader, clock: this.#clock, onFetch }, seenBy(await this.#catalogueAt(catalogue), principal), query);
     return { steps };
   }

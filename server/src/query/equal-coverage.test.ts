@@ -4,7 +4,7 @@ import type { LoadedSession } from '../../testing/load-sessions.ts';
 import { loadedDevice, loadedSession, loadedStation, openLoadedBed } from '../../testing/loaded-bed.ts';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Fetch } from '../listening/source.ts';
+import type { NamedSelect } from '../listening/source.ts';
 import { answer } from './answer.ts';
 
 const utc = (moment: string) => Date.parse(`${moment}:00Z`) / 1000;
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 afterAll(() => bed.close());
 
-const ask = (input: Partial<QueryInput>, { stations = catalogue.stations, onFetch = (_: Fetch) => {} } = {}) =>
+const ask = (input: Partial<QueryInput>, { stations = catalogue.stations, onFetch = (_: NamedSelect) => {} } = {}) =>
   answer(
     { reader: engine, clock: () => utc('2026-06-20T12:00'), onFetch },
     { stations },
@@ -213,7 +213,7 @@ test('measures across stations are not compared over very many gaps, with a warn
 });
 
 test('listening in outages is left out of averages by few statements for any number of outages', async () => {
-  const fetched: Fetch[] = [];
+  const fetched: NamedSelect[] = [];
   const { rows } = await ask(
     { measures: ['aqh'], period: yearAndMonth, compare: undefined },
     { stations: withOutages(1), onFetch: (fetch) => fetched.push(fetch) },

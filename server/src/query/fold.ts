@@ -3,8 +3,9 @@ import { each, type Steps } from '../host/steps.ts';
 import { quarterOf } from '../listening/period-sql.ts';
 import type { Clock, GroupBy } from '../listening/selection.ts';
 import { type Fetch, type FetchedRow, fetchLimit } from '../listening/source.ts';
+import { codesAt, pieceAt } from '../listening/time-buckets.ts';
 import { quartersOfDay } from '../listening/time-codes.ts';
-import { codesAt, codesKey, type Grid, pieceAt, type Span } from './grid.ts';
+import { codesKey, type Grid, type Span } from './grid.ts';
 import { TooManyRows } from './too-many-rows.ts';
 
 /** The base aggregates of one bucket and one combination of values. */
@@ -47,8 +48,8 @@ export function* fold(
   const found = new Map<string, FoldedRow>();
   const spanOf = isAveraged ? spansOfSets(grid) : undefined;
   for (const { fetch, rows } of fetched) {
-    // Rows made by `rowsOf` are one for each quarter hour: their number says nothing about the LIMIT of the statement.
-    if (!fetch.rowsOf && rows.length >= fetchLimit) throw new TooManyRows();
+    // Rows that `rowsOf` makes of others are one for each quarter hour: their number says nothing about the LIMIT of the statement.
+    if (('selects' in fetch || !fetch.rowsOf) && rows.length >= fetchLimit) throw new TooManyRows();
     const bucketOf = bucketFinder(grid, clocks, fetch);
     yield* each(rows, (row) => {
       const at = bucketOf(row);
@@ -174,18 +175,20 @@ function add(
   entered: boolean,
   spanOf: SpanOfSet | undefined,
 ): void {
-  const read = (name: string) => numberOf(row, name, source);
   const set = clocks.get(Number(row.clock))?.set ?? -1;
   for (const id of reads) {
     if (id === 'peak') {
-      keepHigher(entry, read('peak'), read('peak_at'));
+      keepHigher(entry, numberOf(row, 'peak', source), numberOf(row, 'peak_at', source));
       continue;
     }
-    const value = id === 'active' ? read('started') + (entered ? read('carried') : 0) : read(id);
+    const value = id === 'active' ? activeOf(row, entered, source) : numberOf(row, id, source);
     entry.aggregates[id] += value;
     if (id === 'credits' || id === 'seconds') addToAverage(entry, id, value, set, spanOf);
   }
 }
+
+const activeOf = (row: FetchedRow, entered: boolean, source: string) =>
+  numberOf(row, 'started', source) + (entered ? numberOf(row, 'carried', source) : 0);
 
 /** A column that is missing, or null, is no 0. */
 function numberOf(row: FetchedRow, name: string, source: string): number {

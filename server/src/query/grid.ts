@@ -3,7 +3,8 @@ import { quarterHourSeconds } from '@quarterhour/model/zone';
 import { each, type Steps, sort } from '../host/steps.ts';
 import { quarterOf } from '../listening/period-sql.ts';
 import { type Clock, shownKey, type TimeFilter } from '../listening/selection.ts';
-import { type ClockPiece, quartersOfDay, timeCodes } from '../listening/time-codes.ts';
+import { codesAt, pieceAt } from '../listening/time-buckets.ts';
+import { quartersOfDay, timeCodes } from '../listening/time-codes.ts';
 import type { PeriodClock } from './period-clocks.ts';
 
 /** The time of a bucket that has passed on one clock, and is covered and compared. */
@@ -36,24 +37,6 @@ export interface Grid {
 }
 
 export const codesKey = (codes: readonly number[]) => codes.join();
-
-/** The codes of a quarter hour; undefined where a filter excludes it. @param utc null for a day */
-export function codesAt(
-  { times, filters }: Pick<Grid, 'times' | 'filters'>,
-  local: number,
-  utc: number | null,
-  piece: ClockPiece,
-): number[] | undefined {
-  const isLeftOut = filters.some(
-    ({ dimension, codes }) => !codes.includes(timeCodes[dimension].code(local, null, piece)),
-  );
-  return isLeftOut ? undefined : times.map((id) => timeCodes[id].code(local, utc, piece));
-}
-
-/** The piece of a clock that holds a quarter hour. */
-export function pieceAt({ pieces }: Pick<Clock, 'pieces'>, quarter: number): ClockPiece {
-  return pieces.find(({ to }) => quarter < to) ?? (pieces.at(-1) as ClockPiece);
-}
 
 /** An upper bound of the buckets of a grid, computed without building it. */
 export function mostBuckets(clocks: readonly Clock[], times: readonly TimeDimension[]): number {

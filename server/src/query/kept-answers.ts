@@ -64,7 +64,7 @@ export async function isSettled(
   if (stretch.to > now) return false;
   const stations = catalogue.stations.map(({ id }) => id);
   if (await hasLinesAhead(reader, stations, now)) return false;
-  return ((await cube.readEnd?.(reader, stretch)) ?? now) <= now;
+  return ((await cube.readEnd?.(reader, stretch, now)) ?? now) <= now;
 }
 
 /** About how many bytes an answer is as JSON, from its first rows. */

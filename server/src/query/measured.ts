@@ -49,7 +49,7 @@ export function readMeasure(id: MeasureId, part: LinePart | undefined): number |
   if (!part?.bucket || !hasPassed(id, part)) return null;
   const { withoutReach, unread } = part.findings;
   if (aggregates.some((aggregate) => unread.has(aggregate) || (aggregate === 'devices' && withoutReach))) return null;
-  return value(aggregatesOf(part), averagesOf(part));
+  return value(aggregatesOf(part), new Averages(part));
 }
 
 function aggregatesOf({ row, airSeconds }: LinePart): FoldedRow['aggregates'] {
@@ -63,23 +63,43 @@ function hasPassed(id: MeasureId, { bucket, clocks, findings }: LinePart): boole
   return clocks.some(({ at }) => bucket?.spans[at]?.[time]);
 }
 
-/** Averages each set of clocks over its own time, and adds the averages up. Clocks of one set have the same time, or none. */
-function averagesOf({ row, bucket, clocks, findings }: LinePart): TimeAverages {
-  const spans = bucket?.spans ?? [];
-  const add = (id: 'credits' | 'seconds', time: 'quarterHours' | 'seconds') => {
-    const sets = new Map<number, number>();
-    for (const { at } of clocks) {
-      const [set, length] = [findings.grid.clocks[at]?.set ?? at, spans[at]?.[time]];
-      if (length && !sets.has(set)) sets.set(set, (row?.[id][set] ?? 0) / length);
+/** Averages each set of clocks over its own time, and adds the averages up. Most measures ask for none of them. */
+class Averages implements TimeAverages {
+  readonly #part: LinePart;
+
+  constructor(part: LinePart) {
+    this.#part = part;
+  }
+
+  get credits(): number | null {
+    return averageOf(this.#part, 'credits', 'quarterHours');
+  }
+
+  get seconds(): number | null {
+    return averageOf(this.#part, 'seconds', 'seconds');
+  }
+
+  get coverage(): number | null {
+    const { clocks, bucket } = this.#part;
+    let [asked, covered] = [0, 0];
+    for (const { at, stations } of clocks) {
+      asked += stations * (bucket?.spans[at]?.asked ?? 0);
+      covered += stations * (bucket?.spans[at]?.covered ?? 0);
     }
-    return sets.size === 0 ? null : [...sets.values()].reduce((sum, part) => sum + part, row?.averaged[id] ?? 0);
-  };
-  const total = (time: 'covered' | 'asked') =>
-    clocks.reduce((sum, { at, stations }) => sum + stations * (spans[at]?.[time] ?? 0), 0);
-  const asked = total('asked');
-  return {
-    credits: add('credits', 'quarterHours'),
-    seconds: add('seconds', 'seconds'),
-    coverage: asked === 0 ? null : total('covered') / asked,
-  };
+    return asked === 0 ? null : covered / asked;
+  }
+}
+
+/** Clocks of one set have the same time, or none. */
+function averageOf(
+  { row, bucket, clocks, findings }: LinePart,
+  id: 'credits' | 'seconds',
+  time: 'quarterHours' | 'seconds',
+): number | null {
+  const sets = new Map<number, number>();
+  for (const { at } of clocks) {
+    const [set, length] = [findings.grid.clocks[at]?.set ?? at, bucket?.spans[at]?.[time]];
+    if (length && !sets.has(set)) sets.set(set, (row?.[id][set] ?? 0) / length);
+  }
+  return sets.size === 0 ? null : [...sets.values()].reduce((sum, part) => sum + part, row?.averaged[id] ?? 0);
 }

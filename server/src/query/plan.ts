@@ -1,5 +1,5 @@
 import type { Aggregate } from '@quarterhour/model/measures';
-import type { Reader } from '../engine/engine.ts';
+import type { ListeningReader } from '../listening/cache.ts';
 import type { Selection } from '../listening/selection.ts';
 import type { Fetch, Source } from '../listening/source.ts';
 
@@ -14,7 +14,7 @@ export async function plan(
   sources: readonly Source[],
   selection: Selection,
   wanted: ReadonlySet<Aggregate>,
-  reader: Reader,
+  reader: ListeningReader,
 ): Promise<Fetch[]> {
   if (selection.clocks.length === 0) return [];
   const open = new Set(wanted);

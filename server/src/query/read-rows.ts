@@ -3,18 +3,25 @@ import { inSlices } from '../host/time-slices.ts';
 import type { ListeningReader } from '../listening/cache.ts';
 import { type Clock, joined, type Selection } from '../listening/selection.ts';
 import { additive } from '../listening/sessions/additive.ts';
-import { type Fetch, type FetchedRow, fetchLimit, type Source } from '../listening/source.ts';
+import {
+  type ColumnStatement,
+  type Fetch,
+  type FetchedRow,
+  fetchLimit,
+  type NamedSelect,
+  type Source,
+} from '../listening/source.ts';
 import { addRows, type FoldedRow, fold } from './fold.ts';
 import type { Grid } from './grid.ts';
 import { plan } from './plan.ts';
 import { TooManyRows } from './too-many-rows.ts';
 
-/** The reader of a query, and who is told of its fetches. */
+/** The reader of a query, and who is told of its statements. */
 export interface Reading {
   reader: ListeningReader;
   /** Of the table that is read, the cheapest first. */
   sources: readonly Source[];
-  onFetch?: (fetch: Fetch) => void;
+  onFetch?: (select: NamedSelect) => void;
 }
 
 /** The most clocks of one statement, which has a SELECT for each; where there are more, stations are read a few at a time. */
@@ -105,11 +112,30 @@ export async function readAtOnce(
   isAveraged = false,
 ): Promise<FoldedRow[]> {
   const fetches = await plan(sources, selection, wanted, reader);
-  const fetched = fetches.map(async (fetch) => {
-    onFetch?.(fetch);
-    const { sql, parameters, days, rowsOf } = fetch;
-    const rows = await reader.rows<FetchedRow>(sql, parameters, { days });
-    return { fetch, rows: rowsOf ? rowsOf(rows) : rows };
-  });
+  const fetched = fetches.map(async (fetch) => ({ fetch, rows: await rowsOf(fetch, { reader, onFetch }) }));
   return inSlices(fold(grid, selection.groupBy, await Promise.all(fetched), selection.clocks, isAveraged));
+}
+
+/** Runs the statements of a fetch. */
+function rowsOf(
+  fetch: Fetch,
+  { reader, onFetch }: Pick<Reading, 'reader' | 'onFetch'>,
+): Promise<readonly FetchedRow[]> {
+  const { source } = fetch;
+  if ('selects' in fetch) return columnRowsOf(fetch, { reader, onFetch });
+  const { sql, parameters, days } = fetch;
+  onFetch?.({ sql, source });
+  const rows = reader.rows<FetchedRow>(sql, parameters, { days });
+  return fetch.rowsOf ? rows.then(fetch.rowsOf) : rows;
+}
+
+async function columnRowsOf(
+  { selects, source, rowsOf }: ColumnStatement,
+  { reader, onFetch }: Pick<Reading, 'reader' | 'onFetch'>,
+): Promise<FetchedRow[]> {
+  const answers = selects.map(({ sql, parameters, days }) => {
+    onFetch?.({ sql, source });
+    return reader.columns(sql, parameters, { days });
+  });
+  return rowsOf(await Promise.all(answers));
 }

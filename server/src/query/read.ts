@@ -1,7 +1,7 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import type { ListeningReader } from '../listening/cache.ts';
 import { joined } from '../listening/selection.ts';
-import type { Fetch } from '../listening/source.ts';
+import type { NamedSelect } from '../listening/source.ts';
 import { isHeardBySome, readAirTime } from './air-time.ts';
 import { expectFewCombinations } from './expect-few-combinations.ts';
 import type { FoldedRow } from './fold.ts';
@@ -10,10 +10,10 @@ import { outagesAtOnce, outagesOf, subtractOutages } from './outages.ts';
 import { type Reading, readAtOnce, readRows } from './read-rows.ts';
 import type { PeriodSelection, SelectedQuery } from './select.ts';
 
-/** Where rows are read from, and who hears of each fetch before it is run. */
+/** Where rows are read from, and who hears of each statement before it is run. */
 export interface ReadOptions {
   reader: ListeningReader;
-  onFetch?: (fetch: Fetch) => void;
+  onFetch?: (select: NamedSelect) => void;
 }
 
 /**

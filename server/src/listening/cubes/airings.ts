@@ -18,7 +18,7 @@ const ofName = (name: 'song' | 'artist'): Grouping => ({
     exactSql: ofSong(name),
     textOf: (id) => songs.get(Number(id))?.[name] ?? '',
     values: songs.size,
-    ofSong: (song) => song,
+    ofAired: { by: 'song', value: (song) => song },
   }),
   condition: (filter, { songs }, parameter) => nameCondition(filter, name, songs, parameter),
 });
@@ -33,22 +33,31 @@ function nameCondition(
   name: 'song' | 'artist',
   songs: SongNames,
   parameter: string,
-): Pick<Condition, 'sql' | 'parameters'> {
+): Pick<Condition, 'sql' | 'parameters' | 'passesSong'> {
   if (operator === 'contains') {
     const sql = `song_id IN (SELECT id FROM (${songNamesSql}) WHERE match(${withoutAccents(name)}, {${parameter}:String}))`;
     return { sql, parameters: { [parameter]: patternOf(values.map(plainLetters)) } };
   }
   const named = new Set(values);
-  const numbers = [...songs].flatMap(([id, song]) => (named.has(song[name]) ? [id] : []));
-  const sql = `${operator === 'is_not' ? 'NOT ' : ''}has({${parameter}:Array(UInt32)}, song_id)`;
-  return { sql, parameters: { [parameter]: numbers } };
+  const numbers = new Set([...songs].flatMap(([id, song]) => (named.has(song[name]) ? [id] : [])));
+  const isNot = operator === 'is_not';
+  return {
+    sql: `${isNot ? 'NOT ' : ''}has({${parameter}:Array(UInt32)}, song_id)`,
+    parameters: { [parameter]: [...numbers] },
+    passesSong: (song) => numbers.has(song) !== isNot,
+  };
 }
 
 /** One airing: its station and its start. */
 export const airing: Grouping = {
   groupBy({ members }) {
     const slugs = new Map(members.map(({ id, slug }) => [id, slug]));
-    return { sql: airingNumber, textOf: (number) => airingText(Number(number), slugs), values: 1_000_000 };
+    return {
+      sql: airingNumber,
+      textOf: (number) => airingText(Number(number), slugs),
+      values: 1_000_000,
+      ofAired: { by: 'airing', value: (number) => number },
+    };
   },
   condition([operator, , values], { members }, parameter) {
     const numbers = values.map((value) => airingOf(value, members));
@@ -71,7 +80,7 @@ const songAge: Grouping = {
     sql: isNewSql(newSongs),
     textOf: (isNew) => (Number(isNew) ? 'new' : 'known'),
     values: 2,
-    ofSong: (song) => Number(newSongs.has(song)),
+    ofAired: { by: 'song', value: (song) => Number(newSongs.has(song)) },
   }),
   condition([operator, , values], { newSongs }) {
     const passes = matcherOf(operator, values);

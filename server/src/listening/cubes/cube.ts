@@ -48,7 +48,7 @@ export interface Cube {
    * The last instant of what an answer about some time depends on (UTC seconds), where that can be after the newest line of a
    * log.
    */
-  readEnd?(reader: Reader, stretch: Stretch): Promise<number>;
+  readEnd?(reader: Reader, stretch: Stretch, now: number): Promise<number>;
   /** Warnings about the rows of a stretch of time. */
   readWarnings?(reader: Reader, members: readonly Member[], stretch: Stretch): Promise<Warning[]>;
 }

@@ -34,10 +34,12 @@ export const ofLevel = (level: 'group' | 'territory'): Grouping => ({
     const slugs = [...new Set(members.map((member) => member[level].slug))];
     const ids = members.map(({ id }) => id);
     const numbers = members.map((member) => slugs.indexOf(member[level].slug));
+    const byId = new Map(members.map(({ id }, at) => [id, numbers[at] ?? 0]));
     return {
       sql: `transform(station_id, [${ids.join(', ')}], [${numbers.join(', ')}], 0)`,
       textOf: (number) => slugs[Number(number)] ?? '',
       values: slugs.length,
+      ofAired: { by: 'station', value: (id) => byId.get(id) ?? 0 },
     };
   },
 });

@@ -18,7 +18,12 @@ import { type Grouping, numberCondition, ofColumns, ofLevel } from './grouping.t
 const station: Grouping = {
   groupBy({ members }) {
     const slugs = new Map(members.map(({ id, slug }) => [id, slug]));
-    return { sql: 'station_id', textOf: (id) => slugs.get(Number(id)) ?? '', values: slugs.size };
+    return {
+      sql: 'station_id',
+      textOf: (id) => slugs.get(Number(id)) ?? '',
+      values: slugs.size,
+      ofAired: { by: 'station', value: (id) => id },
+    };
   },
 };
 

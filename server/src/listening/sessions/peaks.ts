@@ -10,7 +10,7 @@ import {
   timeNames,
 } from '../period-sql.ts';
 import type { GroupBy, Selection } from '../selection.ts';
-import { type Fetch, fetchLimit } from '../source.ts';
+import { fetchLimit, type RowFetch } from '../source.ts';
 import { pieceParameters, piecesOfLayer, type Unit, unitOf } from './pieces.ts';
 import { rowParameters, rowsInPeriod, started } from './rows.ts';
 
@@ -22,7 +22,7 @@ const mostValues = 500;
 const longestPeriod = 1_048_000;
 
 /** The most sessions in progress on one full minute (`peak`), and the first such minute (`peak_at`, UTC seconds), session by session. */
-export async function peaks(selection: Selection, reader: Reader): Promise<Fetch> {
+export async function peaks(selection: Selection, reader: Reader): Promise<RowFetch> {
   const [layer, ...others] = layersOf(selection.clocks);
   const minutes = layer ? (latest(layer) - earliest(layer)) / 60 : 0;
   // The same minute lies in another bucket of each clock.
@@ -53,7 +53,7 @@ async function combinations(groupBy: readonly GroupBy[], reader: Reader): Promis
 const earliest = ({ clocks }: Layer) => Math.min(...clocks.map(({ from }) => from));
 const latest = ({ clocks }: Layer) => Math.max(...clocks.map(({ to }) => to));
 
-type Sql = Pick<Fetch, 'sql' | 'parameters'>;
+type Sql = Pick<RowFetch, 'sql' | 'parameters'>;
 
 /**
  * A row adds one at its first full minute and takes it away at the first minute after its end. The changes of every

@@ -1,4 +1,4 @@
-import type { Stretch } from '@quarterhour/model/zone';
+import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { Parameters, Reader } from '../../engine/engine.ts';
 import {
   byClock,
@@ -9,7 +9,7 @@ import {
   rowsOfLayer,
   rowsOfStations,
 } from '../layers.ts';
-import { conditionParameters } from '../period-sql.ts';
+import { conditionParameters, quarterOf } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import { conditionsOnAirings, conditionsOnListeners } from './listeners.ts';
 
@@ -61,16 +61,26 @@ const never = 2 ** 32 - 1;
 export async function withoutMoment(selection: Selection, reader: Reader): Promise<Selection> {
   const { clocks } = selection;
   const [from, to] = [Math.min(...clocks.map((clock) => clock.from)), Math.max(...clocks.map((clock) => clock.to))];
-  const last = await readLastEnd(reader, { from, to });
+  const moment = Math.min(...clocks.map((clock) => Math.floor(clock.moment)));
+  const last = await readLastEnd(reader, { from, to }, moment);
   const isOver = clocks.every(({ moment }) => Math.floor(moment) >= last);
   return isOver ? { ...selection, clocks: clocks.map((clock) => ({ ...clock, moment: never })) } : selection;
 }
 
-/** Reads when the last song ends that begins in some time (UTC seconds). */
-export async function readLastEnd(reader: Reader, { from, to }: Stretch): Promise<number> {
+/** An item lasts at most so many seconds. */
+const longest = 86_400;
+
+/**
+ * Reads when the last song ends that begins in some time (UTC seconds); only those are looked at that may last beyond a moment,
+ * and it is 0 where none does.
+ */
+export async function readLastEnd(reader: Reader, { from, to }: Stretch, moment: number): Promise<number> {
+  // In whole quarter hours, so that the statement stays the same.
+  const earliest = Math.max(from, quarterOf(moment) * quarterHourSeconds - longest);
+  if (earliest >= to) return 0;
   const sql = `SELECT max(end) AS last FROM airings
 WHERE day >= toDate({first:UInt32}) AND start >= {from:UInt32} AND start < {to:UInt32} AND kind = 'song'`;
-  const [row] = await reader.rows<{ last: number }>(sql, { first: Math.floor(from / 86_400), from, to });
+  const [row] = await reader.rows<{ last: number }>(sql, { first: Math.floor(earliest / 86_400), from: earliest, to });
   return row?.last ?? never;
 }
 

@@ -6,6 +6,7 @@ import { daysRead, groupBySql, groupNames, timeColumns, timeNames } from '../per
 import type { Selection } from '../selection.ts';
 import { fetchLimit, type Source } from '../source.ts';
 import { airedParameters, airingsOf, momentOf, sessionsAround } from './aired.ts';
+import { onlyWhereAired } from './aired-columns.ts';
 
 /*
  * The audience in the minutes around the start of airings, from the running number of listeners: at every full minute from
@@ -22,11 +23,12 @@ const minuteSeconds = 60;
 /** Seconds listened in the minutes around airings (`song_seconds`), and the seconds of these minutes (`air_seconds`). */
 export const airingMinuteSource: Source = {
   id: 'airing minutes',
-  plan(selection, wanted) {
-    const { clocks, times, groupBy } = selection;
-    if (!groupBy.some(({ dimension }) => dimension === 'airing_minute')) return [];
+  async plan(asked, wanted, reader) {
+    if (!asked.groupBy.some(({ dimension }) => dimension === 'airing_minute')) return [];
     const reads = counted.filter((id) => wanted.has(id));
     if (reads.length === 0) return [];
+    const selection = await onlyWhereAired(asked, reader);
+    const { clocks, times, groupBy } = selection;
     const select = (layer: Layer) => {
       const { codes, passes } = bucketsOfLayer('intDiv(start, 900)', layer, selection);
       const own = groupBy.map(({ sql }, at) => `, ${sql} AS k${at}`).join('');

@@ -1,10 +1,18 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import { addDays } from '@quarterhour/model/period';
+import type { ListeningReader } from '../cache.ts';
 import { bucketsOfLayer, clockOfRow, forEachLayer, type Layer } from '../layers.ts';
 import { daysRead, groupBySql, groupNames, timeColumns, timeNames } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
-import { type Fetch, fetchLimit, type Source, type Statement } from '../source.ts';
+import { type ColumnStatement, type Fetch, fetchLimit, type Source, type Statement } from '../source.ts';
 import { airedParameters, airingsOf, sessionsAround, withoutMoment } from './aired.ts';
+import {
+  audiencesInColumns,
+  isReadAsColumns,
+  onAirInColumns,
+  onlyWhereAired,
+  stayingInColumns,
+} from './aired-columns.ts';
 import { summedAttribute, summedAudiences } from './airing-audiences.ts';
 import { heardAirings, heardBySessions, numberedAirings } from './heard-airings.ts';
 import {
@@ -17,7 +25,8 @@ import {
 } from './listeners.ts';
 import { sharedBySong } from './shared-by-song.ts';
 import { airingNumber } from './songs.ts';
-import { type Groups, weeksBeside, withUsualLosses } from './usual-losses.ts';
+import { type Groups, withUsualLosses } from './usual-losses.ts';
+import { weeksBeside } from './usual-quarters.ts';
 
 /** Sessions that hear an airing may begin up to a day after the period: an item lasts at most a day. */
 const around = { before: 0, after: 86_400 };
@@ -28,23 +37,33 @@ const ofStay: readonly Aggregate[] = ['stay_heard', 'stay_left', 'stay_expected'
 export const airingSource: Source = {
   id: 'airings',
   async plan(asked, wanted, reader) {
-    const selection = await withoutMoment(asked, reader);
-    const isOfAll = attributesOfListeners(selection).length === 0;
+    const isOfAll = attributesOfListeners(asked).length === 0;
     // Whoever listens, plays are those of the airings; of some listeners, those that one of them heard.
     const ofAirings: readonly Aggregate[] = isOfAll ? ['plays', 'air_seconds'] : [];
     const ofAudiences: readonly Aggregate[] = [...(isOfAll ? [] : ['plays' as const]), 'song_seconds', 'heard'];
-    const reading = (ids: readonly Aggregate[], statement: (selection: Selection) => Statement): Fetch[] => {
+    const isInColumns = [...wanted].some((id) => id !== 'devices') && (await isReadAsColumns(asked, reader));
+    const selection = isInColumns && !wanted.has('devices') ? asked : await forRows(asked, reader);
+    const reading = (
+      ids: readonly Aggregate[],
+      inRows: (selection: Selection) => Statement,
+      inColumns?: (selection: Selection) => ColumnStatement,
+    ): Fetch[] => {
       const reads = ids.filter((id) => wanted.has(id));
-      return reads.length > 0 ? [{ ...statement(selection), reads }] : [];
+      if (reads.length === 0) return [];
+      return [{ ...(isInColumns && inColumns ? inColumns(asked) : inRows(selection)), reads }];
     };
     return [
-      ...reading(ofAirings, onAir),
-      ...reading(ofAudiences, (asked) => audiences(asked, wanted.has('plays'))),
-      ...reading(ofStay, staying),
+      ...reading(ofAirings, onAir, onAirInColumns),
+      ...reading(ofAudiences, (read) => audiences(read, wanted.has('plays')), audiencesInColumns),
+      ...reading(ofStay, staying, stayingInColumns),
       ...reading(['devices'], devicesOfSongs),
     ];
   },
 };
+
+/** The selection as statements for rows read it. */
+const forRows = async (asked: Selection, reader: ListeningReader) =>
+  onlyWhereAired(await withoutMoment(asked, reader), reader);
 
 /** Plays and the time on air. */
 function onAir(selection: Selection): Statement {
@@ -167,7 +186,7 @@ LIMIT ${fetchLimit}`,
 }
 
 /** The days of the periods and so many on either side: sessions that hear an airing may end on another day. */
-function daysAround(clocks: readonly Clock[], more: number): Fetch['days'] {
+function daysAround(clocks: readonly Clock[], more: number): Statement['days'] {
   const { from, to } = daysRead(clocks);
   return { from: addDays(from, -more), to: addDays(to, more) };
 }

@@ -19,7 +19,7 @@ interface SharedBySong {
 export function sharedBySong(selection: Selection): SharedBySong | undefined {
   const { times, groupBy, conditions } = selection;
   const passes = conditions.filter(isOfAiring).map(({ passesSong }) => passesSong);
-  const valuesOf = groupBy.map(({ ofSong }) => ofSong);
+  const valuesOf = groupBy.map(({ ofAired }) => (ofAired?.by === 'song' ? ofAired.value : undefined));
   if (times.length > 0 || passes.includes(undefined) || valuesOf.includes(undefined)) return undefined;
   return {
     // The rows of all songs are read; `rowsOf` leaves out those that the query does not ask for.
@@ -29,7 +29,7 @@ export function sharedBySong(selection: Selection): SharedBySong | undefined {
       answer.flatMap(({ song_id, ...row }) => {
         const song = Number(song_id);
         if (!passes.every((isPassing) => isPassing?.(song))) return [];
-        const values = valuesOf.map((ofSong, at) => [`k${at}`, ofSong?.(song) ?? ''] as const);
+        const values = valuesOf.map((value, at) => [`k${at}`, value?.(song) ?? ''] as const);
         return [{ ...row, ...Object.fromEntries(values) }];
       }),
   };

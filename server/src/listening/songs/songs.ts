@@ -79,6 +79,7 @@ export function ofSong(name: 'song' | 'artist'): string {
 const stationUnit = 2 ** 32;
 /** An airing as one number: its station and its start. */
 export const airingNumber = 'bitShiftLeft(toUInt64(station_id), 32) + start';
+export const airingOfStation = (station: number, start: number) => station * stationUnit + start;
 
 /** "2026-10-01T10:03:20Z one": in the order of time. */
 export function airingText(number: number, slugs: ReadonlyMap<number, string>): string {
@@ -91,5 +92,5 @@ export function airingOf(text: string, stations: readonly AiringStation[]): numb
   const [at = '', slug] = text.split(' ');
   const station = stations.find((one) => one.slug === slug);
   const instant = Date.parse(at) / 1000;
-  return station && Number.isInteger(instant) ? station.id * stationUnit + instant : 0;
+  return station && Number.isInteger(instant) ? airingOfStation(station.id, instant) : 0;
 }

@@ -1,4 +1,3 @@
-import { offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
 import { type Layer, localQuarterOfLayer } from '../layers.ts';
 import { quarterOf } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
@@ -6,15 +5,7 @@ import { sessionsAround } from './aired.ts';
 import { summedAttribute } from './airing-audiences.ts';
 import { columnsOfListeners, namesOfListeners } from './listeners.ts';
 import { givenSql, lossesOfQuarters } from './quarter-losses.ts';
-
-/** Usual losses are those of as many weeks on either side. */
-export const weeksBeside = 4;
-const weekQuarters = (7 * 86_400) / quarterHourSeconds;
-const besideSeconds = weeksBeside * weekQuarters * quarterHourSeconds;
-/** Clocks are at most so many quarter hours from UTC. */
-const mostAhead = 60;
-/** An airing lasts no longer than a day. */
-const longest = 86_400;
+import { besideSeconds, mostAhead, weekQuarters, weeksBeside, withTimeBeside } from './usual-quarters.ts';
 
 /**
  * FROM of a SELECT: what was heard of airings by station, quarter hour (`quarter`) and groups (`heard_by`, `gone`, `seconds`),
@@ -56,21 +47,6 @@ export function withUsualLosses(selection: Selection, layer: Layer, heard: strin
 export interface Groups {
   columns: string;
   names: string;
-}
-
-/** The clock with its distances from UTC in the weeks beside its period. */
-function withTimeBeside(clock: Clock): Clock {
-  const { from, to, zone } = clock;
-  const inQuarters = (seconds: number) => seconds / quarterHourSeconds;
-  const pieces = offsetsOf({ from: from - besideSeconds, to: to + besideSeconds + longest }, zone);
-  return {
-    ...clock,
-    pieces: pieces.map((piece) => ({
-      from: inQuarters(piece.from),
-      to: inQuarters(piece.to),
-      offset: inQuarters(piece.offset),
-    })),
-  };
 }
 
 /** SELECT of lost sessions and listened seconds of some listeners of a station, by quarter hour. */
