@@ -20,6 +20,7 @@ export interface CountedDays {
   sessionDays: string;
   /** Holds all of the sessions (UTC seconds). */
   span: Stretch;
+  stations: readonly { id: number; timezone: string }[];
 }
 
 interface Insert {

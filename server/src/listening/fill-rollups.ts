@@ -26,7 +26,7 @@ export async function fillRollups(
     const insert = insertSessionDays(scratch, sessions, stations, span);
     await engine.command(insert.sql, { ...insert.parameters, ...parameters });
   }
-  const counted = { sessions, exclusions, sessionDays: scratch, span: span ?? { from: 0, to: 0 } };
+  const counted = { sessions, exclusions, sessionDays: scratch, span: span ?? { from: 0, to: 0 }, stations };
   // The last ones take longest.
   await sideBySide(rollups.toReversed(), atOnce, async (rollup) => {
     await fillRollup(engine, rollup, tableOf(rollup.name), {

@@ -1,7 +1,11 @@
 import type { Engine } from '../../engine/engine.ts';
+import type { Rollup } from '../../listening/counted-table.ts';
 import { fillRollup, spanOf } from '../../listening/fill-rollups.ts';
 import { airingAudiences } from '../../listening/songs/airing-audiences.ts';
+import { songDays } from '../../listening/songs/song-days.ts';
 import { replaceDays, temporary, unmerged } from '../staging.ts';
+
+type Station = { id: number; timezone: string };
 
 /** Days of sessions that are counted at once. */
 const daysAtOnce = 20;
@@ -12,6 +16,7 @@ const daysAtOnce = 20;
  */
 export async function recountAudiences(
   engine: Engine,
+  stations: readonly Station[],
   changed: readonly { day: string; station_id: number }[],
 ): Promise<void> {
   const days = changed.map(({ day }) => day).sort();
@@ -24,22 +29,25 @@ export async function recountAudiences(
     { stations: [...new Set(changed.map(({ station_id }) => station_id))], first, last },
   );
   for (let from = 0; from < found.length; from += daysAtOnce) {
-    await recountDays(
-      engine,
-      found.slice(from, from + daysAtOnce).map(({ day }) => day),
-    );
+    const some = found.slice(from, from + daysAtOnce).map(({ day }) => day);
+    for (const rollup of [airingAudiences, songDays]) await recountDays(engine, stations, rollup, some);
   }
 }
 
-async function recountDays(engine: Engine, days: readonly string[]): Promise<void> {
-  const renewed = temporary('settled', 'audiences');
-  const { name } = airingAudiences;
+async function recountDays(
+  engine: Engine,
+  stations: readonly Station[],
+  rollup: Rollup,
+  days: readonly string[],
+): Promise<void> {
+  const { name } = rollup;
+  const renewed = temporary('settled', name);
   await engine.command(`CREATE TABLE ${renewed} AS ${name} ${unmerged}`);
   const sessions = '(SELECT * FROM sessions WHERE day IN {days:Array(Date)})';
   const span = (await spanOf(engine, sessions, { days })) ?? { from: 0, to: 0 };
   const scratch = temporary('settled', 'aired');
-  const counted = { sessions, exclusions: '', sessionDays: '', span, scratch, parameters: { days } };
-  await fillRollup(engine, airingAudiences, renewed, counted);
+  const counted = { sessions, exclusions: '', sessionDays: '', span, stations, scratch, parameters: { days } };
+  await fillRollup(engine, rollup, renewed, counted);
   const filled = await engine.rows<{ day: string }>(`SELECT DISTINCT day FROM ${renewed}`);
   await engine.command(replaceDays(name, { from: renewed, days, filled: new Set(filled.map(({ day }) => day)) }));
   await engine.command(`DROP TABLE ${renewed} SYNC`);

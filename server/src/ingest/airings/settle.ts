@@ -61,7 +61,7 @@ export async function settleAirings(parts: SettleParts): Promise<void> {
   }
   await names.save();
   await replaceChanged(engine, changed);
-  await recountAudiences(engine, changed);
+  await recountAudiences(engine, stations, changed);
   await bumpVersions(
     store,
     changed.map(({ day }) => day),

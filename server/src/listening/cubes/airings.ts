@@ -5,6 +5,7 @@ import type { Condition } from '../selection.ts';
 import { readLastEnd } from '../songs/aired.ts';
 import { airingMinuteSource } from '../songs/airing-minutes.ts';
 import { airingSource } from '../songs/airings.ts';
+import { songDays } from '../songs/song-days.ts';
 import { airingNumber, airingOf, airingText, ofSong, type SongNames, songNamesSql } from '../songs/songs.ts';
 import type { Cube } from './cube.ts';
 import type { Grouping } from './grouping.ts';
@@ -100,7 +101,7 @@ export const airings: Cube = {
   members: ({ stations }) => stations,
   counted: {
     name: 'airings',
-    sources: [airingMinuteSource, airingSource],
+    sources: [airingMinuteSource, songDays, airingSource],
     groupings: {
       ...sessionGroupings,
       song: ofName('song'),

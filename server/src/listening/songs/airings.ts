@@ -77,7 +77,7 @@ function onAir(selection: Selection): Statement {
 }
 
 /** What was heard of them, and of some listeners how many airings. */
-function audiences(selection: Selection, withPlays: boolean): Statement {
+export function audiences(selection: Selection, withPlays: boolean): Statement {
   const attribute = summedAttribute(selection);
   // An airing has a row for each day of its sessions in the rollup, and for each value that passes.
   const ofRollup = attribute && withPlays ? `uniqExact(${airingNumber})` : '0';
