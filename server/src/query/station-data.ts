@@ -1,7 +1,7 @@
 import type { StationData } from '@quarterhour/model/coverage';
 import { isoInZone } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
-import type { Reader } from '../engine/engine.ts';
+import type { ColumnReader } from '../engine/engine.ts';
 import { lengthOf, readCoverage, united, within } from '../listening/coverage/read-coverage.ts';
 import { type Coverages, gapsOf, uncovered } from './cover.ts';
 import { lateStations } from './freshness.ts';
@@ -12,7 +12,7 @@ const daysOfGaps = 364;
 
 /** The coverage, freshness and gaps of each station of a catalogue. @param now the clock, UTC seconds */
 export async function readStationData(
-  reader: Reader,
+  reader: ColumnReader,
   { stations }: CatalogueSnapshot,
   now: number,
 ): Promise<StationData[]> {

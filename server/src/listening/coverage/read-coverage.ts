@@ -1,35 +1,31 @@
 import type { Stretch } from '@quarterhour/model/zone';
 import { quarterHourSeconds } from '@quarterhour/model/zone';
-import type { Reader } from '../../engine/engine.ts';
+import type { ColumnReader } from '../../engine/engine.ts';
+import type { NumberColumns } from '../../engine/native-columns.ts';
 import { mapSliced } from '../../host/time-slices.ts';
-import { runsOf } from './coverage.ts';
 import { type Extent, judgeCoverage, type StationCoverage, serversOf } from './judge-coverage.ts';
 
 /**
  * Reads the coverage of every station that has logs, by its number.
  * @param now the clock, UTC seconds: lines that a fast clock dated later are ignored
  */
-export async function readCoverage(reader: Reader, now: number): Promise<ReadonlyMap<number, StationCoverage>> {
+export async function readCoverage(reader: ColumnReader, now: number): Promise<ReadonlyMap<number, StationCoverage>> {
   const end = Math.ceil(now / quarterHourSeconds);
-  const [all, logs] = await Promise.all([readExtents(reader, endOfTime), readSharedLogs(reader)]);
-  // Hardly any log is ahead of the clock: what is read without it is kept for longer than a quarter hour.
-  const until = all.some((extent) => extent.until > end) ? end : endOfTime;
-  const extents = until === end ? await readExtents(reader, end) : all;
-  const servers = serversOf(
-    extents.map(({ station_id }) => station_id),
-    logs,
-  );
-  const rows = await readRuns(reader, servers, until);
+  const [rows, logs] = await Promise.all([readRows(reader), readSharedLogs(reader)]);
+  // Hardly any log is ahead of the clock: what is judged without it holds for longer than a quarter hour.
+  const until = [...extentsOf(rows, endOfTime).values()].some((extent) => extent.until > end) ? end : endOfTime;
   const known = judged.get(rows);
-  if (known && known.extents === extents) return known.coverage;
-  const byStation = new Map(extents.map((extent) => [extent.station_id, extent]));
-  const found = await mapSliced(rows, ({ server, ...runs }) => {
-    const stations = servers[server] ?? [];
-    const own = stations.flatMap((station) => byStation.get(station) ?? []);
-    return [...judgeCoverage(own, { ...runs, stations })];
+  const shared = JSON.stringify(logs);
+  if (known && known.until === until && known.shared === shared) return known.coverage;
+  const extents = extentsOf(rows, until);
+  const servers = serversOf([...extents.keys()], logs);
+  const runs = runsOfServers(rows, servers, until);
+  const found = await mapSliced(servers, (stations, at) => {
+    const own = stations.flatMap((station) => extents.get(station) ?? []);
+    return [...judgeCoverage(own, { ...(runs[at] as Runs), stations })];
   });
   const coverage = new Map(found.flat());
-  judged.set(rows, { extents, coverage });
+  judged.set(rows, { until, shared, coverage });
   return coverage;
 }
 
@@ -37,20 +33,18 @@ export async function readCoverage(reader: Reader, now: number): Promise<Readonl
  * Whether a server of some stations has lines that a fast clock dated later than now, which their coverage ignores.
  * @param now the clock, UTC seconds
  */
-export async function hasLinesAhead(reader: Reader, stations: Iterable<number>, now: number): Promise<boolean> {
-  const [all, logs] = await Promise.all([readExtents(reader, endOfTime), readSharedLogs(reader)]);
-  const ahead = new Set(all.flatMap(({ station_id, newest }) => (newest > now ? [station_id] : [])));
+export async function hasLinesAhead(reader: ColumnReader, stations: Iterable<number>, now: number): Promise<boolean> {
+  const [rows, logs] = await Promise.all([readRows(reader), readSharedLogs(reader)]);
+  const extents = extentsOf(rows, endOfTime);
+  const ahead = new Set([...extents.values()].flatMap(({ station_id, newest }) => (newest > now ? [station_id] : [])));
   if (ahead.size === 0) return false;
   const asked = new Set(stations);
-  const servers = serversOf(
-    all.map(({ station_id }) => station_id),
-    logs,
-  );
+  const servers = serversOf([...extents.keys()], logs);
   return servers.some((server) => server.some((id) => ahead.has(id)) && server.some((id) => asked.has(id)));
 }
 
 /** Reads the stations of each log that has lines of several. */
-async function readSharedLogs(reader: Reader): Promise<number[][]> {
+async function readSharedLogs(reader: ColumnReader): Promise<number[][]> {
   const rows = await reader.rows<{ stations: number[] }>(
     `SELECT DISTINCT arraySort(groupUniqArray(station_id)) AS stations FROM log_stations
 GROUP BY import_id, file HAVING length(stations) > 1`,
@@ -61,38 +55,64 @@ GROUP BY import_id, file HAVING length(stations) > 1`,
 /** After every instant of 32 bits, in quarter hours. */
 const endOfTime = Math.ceil(2 ** 32 / quarterHourSeconds);
 
-const before = '(SELECT * FROM coverage WHERE station_id != 0 AND first < {end:UInt32})';
-
-/** The extents of the stations that have connections before a quarter hour, cut at it. */
-function readExtents(reader: Reader, end: number): Promise<Extent[]> {
-  return reader.rows<Extent>(
-    `SELECT station_id, min(first) AS first, least(max(until), {end:UInt32}) AS until, max(newest) AS newest
-FROM ${before} GROUP BY station_id ORDER BY station_id`,
-    { end },
+/** Reads the runs of all stations by day, in the order of time: few, so that all that is asked of them is one statement. */
+function readRows(reader: ColumnReader): Promise<NumberColumns> {
+  return reader.columns(
+    'SELECT station_id, first, until, newest FROM coverage WHERE station_id != 0 ORDER BY first, until',
   );
 }
 
-/** The runs of each server, by its position, that begin before a quarter hour, cut at it. */
-function readRuns(
-  reader: Reader,
-  servers: readonly (readonly number[])[],
-  end: number,
-): Promise<{ server: number; firsts: number[]; untils: number[] }[]> {
-  const ofStation = `transform(station_id, {stations:Array(UInt16)}, {servers:Array(UInt16)}, toUInt16(0)) AS server`;
-  const runs = runsOf(`(SELECT ${ofStation}, first, until FROM ${before})`, 'server');
-  return reader.rows(
-    `SELECT server, groupArray(first) AS firsts, groupArray(until) AS untils
-FROM (
-  SELECT server, min(first) AS first, least(max(until), {end:UInt32}) AS until FROM (${runs})
-  GROUP BY server, run ORDER BY server, first
-)
-GROUP BY server ORDER BY server`,
-    { end, stations: servers.flat(), servers: servers.flatMap((stations, at) => stations.map(() => at)) },
-  );
+const extents = new WeakMap<NumberColumns, { end: number; found: ReadonlyMap<number, Extent> }>();
+
+/** The extents of the stations that have connections before a quarter hour, cut at it, by number. */
+function extentsOf(rows: NumberColumns, end: number): ReadonlyMap<number, Extent> {
+  const known = extents.get(rows);
+  if (known?.end === end) return known.found;
+  const { station_id = none, first = none, until = none, newest = none } = rows;
+  const found = new Map<number, Extent>();
+  for (let row = 0; row < station_id.length; row++) {
+    const [station, begin] = [station_id[row] as number, first[row] as number];
+    if (begin >= end) break;
+    const own = found.get(station) ?? { station_id: station, first: begin, until: 0, newest: 0 };
+    found.set(station, own);
+    own.until = Math.max(own.until, Math.min(until[row] as number, end));
+    own.newest = Math.max(own.newest, newest[row] as number);
+  }
+  const sorted = new Map([...found].sort(([a], [b]) => a - b));
+  extents.set(rows, { end, found: sorted });
+  return sorted;
+}
+
+const none = new Uint32Array();
+
+/** Runs in the order of time. */
+interface Runs {
+  firsts: number[];
+  untils: number[];
+}
+
+/** The runs of each server that begin before a quarter hour, cut at it. */
+function runsOfServers(rows: NumberColumns, servers: readonly (readonly number[])[], end: number): Runs[] {
+  const { station_id = none, first = none, until = none } = rows;
+  const runs: Runs[] = servers.map(() => ({ firsts: [], untils: [] }));
+  const ofStation: Runs[] = [];
+  for (const [at, stations] of servers.entries()) for (const id of stations) ofStation[id] = runs[at] as Runs;
+  for (let row = 0; row < station_id.length && (first[row] as number) < end; row++) {
+    const { firsts, untils } = ofStation[station_id[row] as number] as Runs;
+    const last = untils.length - 1;
+    const cut = Math.min(until[row] as number, end);
+    if (last >= 0 && (first[row] as number) <= (untils[last] as number)) {
+      untils[last] = Math.max(untils[last] as number, cut);
+    } else {
+      firsts.push(first[row] as number);
+      untils.push(cut);
+    }
+  }
+  return runs;
 }
 
 /** The cache returns the same rows until they change, so they are judged once. */
-const judged = new WeakMap<object, { extents: object; coverage: ReadonlyMap<number, StationCoverage> }>();
+const judged = new WeakMap<object, { until: number; shared: string; coverage: ReadonlyMap<number, StationCoverage> }>();
 
 /** Cuts stretches to the part inside another, in their order. */
 export function within(stretches: readonly Stretch[], { from, to }: Stretch): Stretch[] {
