@@ -129,7 +129,7 @@ export function stayingInColumns(selection: Selection): ColumnStatement {
 type Airings = Pick<AiredRows, 'stations' | 'songs' | 'starts'>;
 
 /** The airings that columns are about. */
-const airingsIn = ({ station_id, song_id, start }: NumberColumns): Airings => ({
+export const airingsIn = ({ station_id, song_id, start }: NumberColumns): Airings => ({
   stations: wholeNumbers(station_id),
   songs: wholeNumbers(song_id),
   starts: wholeNumbers(start),
@@ -138,7 +138,7 @@ const airingsIn = ({ station_id, song_id, start }: NumberColumns): Airings => ({
 const whole = new WeakMap<NumberColumns[string], Uint32Array>();
 
 /** A column of whole numbers; the same array for the same column. */
-function wholeNumbers(column: NumberColumns[string] = none): Uint32Array {
+export function wholeNumbers(column: NumberColumns[string] = none): Uint32Array {
   if (column instanceof Uint32Array) return column;
   const found = whole.get(column) ?? new Uint32Array(column);
   whole.set(column, found);
@@ -241,7 +241,8 @@ interface Selecting {
   more: number;
 }
 
-function selectOf(
+/** The SELECT of columns of some clocks. */
+export function selectOf(
   { clocks }: Pick<Selection, 'clocks'>,
   { columns, from: table, time = 'start', conditions, groupBy, more }: Selecting,
 ): Select {
@@ -289,7 +290,7 @@ function rowsOf(
 const asked = new WeakMap<NumberColumns, { key: string; columns: NumberColumns }>();
 
 /** The rows of songs that pass all conditions; those of the songs that were asked for last are kept. */
-function ofAsked(columns: NumberColumns, passes: readonly ((song: number) => boolean)[]): NumberColumns {
+export function ofAsked(columns: NumberColumns, passes: readonly ((song: number) => boolean)[]): NumberColumns {
   const { songs } = airingsIn(columns);
   const isAsked = Uint8Array.from({ length: highest(songs) + 1 }, (_, song) => Number(passes.every((is) => is(song))));
   const key = isAsked.join('');

@@ -7,6 +7,7 @@ import type { Selection } from '../selection.ts';
 import { fetchLimit, type Source } from '../source.ts';
 import { airedParameters, airingsOf, momentOf, sessionsAround } from './aired.ts';
 import { onlyWhereAired } from './aired-columns.ts';
+import { asHeardColumns, minutesInColumns } from './heard-columns.ts';
 
 /*
  * The audience in the minutes around the start of airings, from the running number of listeners: at every full minute from
@@ -27,6 +28,9 @@ export const airingMinuteSource: Source = {
     if (!asked.groupBy.some(({ dimension }) => dimension === 'airing_minute')) return [];
     const reads = counted.filter((id) => wanted.has(id));
     if (reads.length === 0) return [];
+    const isOfMinutes = asked.groupBy.length === 1 && asked.times.length + asked.timeFilters.length === 0;
+    const heard = isOfMinutes && (await asHeardColumns({ ...asked, groupBy: [] }, reader));
+    if (heard) return [{ ...minutesInColumns(heard), reads }];
     const selection = await onlyWhereAired(asked, reader);
     const { clocks, times, groupBy } = selection;
     const select = (layer: Layer) => {

@@ -15,6 +15,7 @@ import {
 } from './aired-columns.ts';
 import { summedAttribute, summedAudiences } from './airing-audiences.ts';
 import { heardAirings, heardBySessions, numberedAirings } from './heard-airings.ts';
+import { asHeardColumns, devicesInColumns } from './heard-columns.ts';
 import {
   attributesOfListeners,
   columnsOfHeard,
@@ -41,8 +42,10 @@ export const airingSource: Source = {
     // Whoever listens, plays are those of the airings; of some listeners, those that one of them heard.
     const ofAirings: readonly Aggregate[] = isOfAll ? ['plays', 'air_seconds'] : [];
     const ofAudiences: readonly Aggregate[] = [...(isOfAll ? [] : ['plays' as const]), 'song_seconds', 'heard'];
-    const isInColumns = [...wanted].some((id) => id !== 'devices') && (await isReadAsColumns(asked, reader));
-    const selection = isInColumns && !wanted.has('devices') ? asked : await forRows(asked, reader);
+    const heard = wanted.has('devices') ? await asHeardColumns(asked, reader) : undefined;
+    const devices = heard && devicesInColumns(heard);
+    const isInColumns = await isReadAsColumns(asked, reader);
+    const selection = isInColumns && (devices || !wanted.has('devices')) ? asked : await forRows(asked, reader);
     const reading = (
       ids: readonly Aggregate[],
       inRows: (selection: Selection) => Statement,
@@ -56,7 +59,7 @@ export const airingSource: Source = {
       ...reading(ofAirings, onAir, onAirInColumns),
       ...reading(ofAudiences, (read) => audiences(read, wanted.has('plays')), audiencesInColumns),
       ...reading(ofStay, staying, stayingInColumns),
-      ...reading(['devices'], devicesOfSongs),
+      ...(devices ? [{ ...devices, reads: ['devices' as const] }] : reading(['devices'], devicesOfSongs)),
     ];
   },
 };
