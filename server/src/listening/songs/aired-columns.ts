@@ -19,7 +19,7 @@ import { highest } from './vectors.ts';
  */
 
 /** The most airings that are read as columns, and the most days of stations whose quarter hours are. */
-const mostAirings = 1_000_000;
+const mostAirings = 500_000;
 const mostStationDays = 10_000;
 /** The most clocks of one station: columns are gone through once for each. */
 const mostLayers = 8;
