@@ -1,16 +1,17 @@
-import { addDays, dayCount } from '@quarterhour/model/period';
+import { dayCount } from '@quarterhour/model/period';
 import { quarterHourSeconds } from '@quarterhour/model/zone';
-import type { Parameters, Reader } from '../../engine/engine.ts';
+import type { Reader } from '../../engine/engine.ts';
 import type { NumberColumns } from '../../engine/native-columns.ts';
 import type { ListeningReader } from '../cache.ts';
 import { layersOf } from '../layers.ts';
 import { daysRead, quarterOf } from '../period-sql.ts';
-import type { Clock, Condition, Selection } from '../selection.ts';
+import type { Clock, Selection } from '../selection.ts';
 import type { ColumnStatement, FetchedRow, Select } from '../source.ts';
 import { type AiredRows, addedUp, gathered } from './added-up.ts';
-import { rowsOfAttribute, summedAttribute } from './airing-audiences.ts';
+import { summedAttribute } from './airing-audiences.ts';
+import { audiencesOf, lossesOf, onAirOf, stationsOf } from './column-selects.ts';
 import { isOfAiring, isOfListener } from './listeners.ts';
-import { besideSeconds, expectedOf, usualOfStations, weeksBeside } from './usual-quarters.ts';
+import { expectedOf, usualOfStations, weeksBeside } from './usual-quarters.ts';
 import { highest } from './vectors.ts';
 
 /*
@@ -23,8 +24,6 @@ const mostAirings = 500_000;
 const mostStationDays = 10_000;
 /** The most clocks of one station: columns are gone through once for each. */
 const mostLayers = 8;
-/** Sessions that hear an airing end at most so many days after it begins. */
-const daysAfter = 2;
 
 /** Whether columns answer a selection, and are not too many. */
 export async function isReadAsColumns(selection: Selection, reader: Reader): Promise<boolean> {
@@ -51,7 +50,7 @@ export async function onlyWhereAired(selection: Selection, reader: ListeningRead
   const passes = conditions.flatMap(({ passesSong }) => passesSong ?? []);
   const ofAirings = { ...selection, groupBy: [], conditions };
   if (passes.length === 0 || !(await isReadAsColumns(ofAirings, reader))) return selection;
-  const [{ sql, parameters, days }] = onAirInColumns(ofAirings).selects as [Select];
+  const { sql, parameters, days } = onAirOf(ofAirings);
   const { stations } = airingsIn(ofAsked(await reader.columns(sql, parameters, { days }), passes));
   const aired = new Set(stations);
   const airedBy = <Of extends { stations: readonly number[] }>(all: readonly Of[]) =>
@@ -64,16 +63,9 @@ export async function onlyWhereAired(selection: Selection, reader: ListeningRead
 
 /** Plays and the time on air. */
 export function onAirInColumns(selection: Selection): ColumnStatement {
-  const { conditions } = selection;
-  const select = selectOf(selection, {
-    columns: 'station_id, start, end, song_id',
-    from: 'airings',
-    conditions: [...conditions.filter(isReadInSql), { sql: `kind = 'song'`, parameters: {} }],
-    more: 0,
-  });
   return addedUpIn(selection, {
     source: 'airings',
-    selects: [select],
+    selects: [onAirOf(selection)],
     ofRows: (columns) => {
       const airings = airingsIn(columns);
       return {
@@ -184,88 +176,6 @@ function addedUpIn(selection: Selection, { source, selects, ofRows, latest }: In
     },
   };
 }
-
-/** Conditions on songs are left to TypeScript, so that questions about all and about some songs share a statement. */
-const isReadInSql = (condition: Condition) => isOfAiring(condition) && !condition.passesSong;
-
-/** A row for each airing that the listeners of a selection heard. */
-function audiencesOf(selection: Selection): Select {
-  const attribute = summedAttribute(selection) ?? '';
-  const { conditions } = selection;
-  const of = {
-    from: rowsOfAttribute('airing_audiences', attribute),
-    conditions: conditions.filter((one) => isOfListener(one) || isReadInSql(one)),
-    more: daysAfter,
-  };
-  // Airings have a row for each day of their sessions, and for each value that passes: of some listeners, airings are counted.
-  return attribute === ''
-    ? selectOf(selection, { ...of, columns: 'station_id, start, song_id, heard, gone, seconds' })
-    : selectOf(selection, {
-        ...of,
-        columns: 'station_id, start, song_id, sum(heard) AS heard, sum(gone) AS gone, sum(seconds) AS seconds',
-        groupBy: 'station_id, start, song_id',
-      });
-}
-
-/** Lost sessions and listened seconds of the quarter hours of a period and of the weeks beside it. */
-function lossesOf(selection: Selection): Select {
-  const attribute = summedAttribute(selection) ?? '';
-  const { clocks, conditions } = selection;
-  const beside = clocks.map((clock) => ({ ...clock, from: clock.from - besideSeconds, to: clock.to + besideSeconds }));
-  const of = {
-    from: rowsOfAttribute('quarter_losses', attribute),
-    time: 'quarter * 900',
-    conditions: conditions.filter(isOfListener),
-    more: daysAfter,
-  };
-  return attribute === ''
-    ? selectOf({ clocks: beside }, { ...of, columns: 'station_id, quarter, lost, given' })
-    : selectOf(
-        { clocks: beside },
-        {
-          ...of,
-          columns: 'station_id, quarter, sum(lost) AS lost, sum(given) AS given',
-          groupBy: 'station_id, quarter',
-        },
-      );
-}
-
-interface Selecting {
-  columns: string;
-  from: string;
-  /** SQL of an instant of a row. */
-  time?: string;
-  conditions: readonly Pick<Condition, 'sql' | 'parameters'>[];
-  groupBy?: string;
-  /** Days after the period of which rows may be. */
-  more: number;
-}
-
-/** The SELECT of columns of some clocks. */
-export function selectOf(
-  { clocks }: Pick<Selection, 'clocks'>,
-  { columns, from: table, time = 'start', conditions, groupBy, more }: Selecting,
-): Select {
-  const { from: first, to: last } = daysRead(clocks);
-  const days = { from: first, to: addDays(last, more) };
-  const [from, to] = [Math.min(...clocks.map((clock) => clock.from)), Math.max(...clocks.map((clock) => clock.to))];
-  const parameters: Parameters = Object.assign(
-    { first_day: days.from, last_day: days.to, from, to, stations: stationsOf(clocks) },
-    ...conditions.map((condition) => condition.parameters),
-  );
-  const passing = conditions.map(({ sql }) => ` AND ${sql}`).join('');
-  return {
-    sql: `SELECT ${columns} FROM ${table}
-WHERE day >= {first_day:Date} AND day <= {last_day:Date} AND station_id IN {stations:Array(UInt16)}
-  AND ${time} >= {from:UInt32} AND ${time} < {to:UInt32}${passing}
-${groupBy ? `GROUP BY ${groupBy}\n` : ''}SETTINGS optimize_move_to_prewhere = 0`,
-    parameters,
-    days: { from: addDays(first, -more), to: days.to },
-  };
-}
-
-const stationsOf = (clocks: readonly Clock[]) =>
-  [...new Set(clocks.flatMap(({ stations }) => stations))].sort((a, b) => a - b);
 
 /** The rows of a selection. What is not about songs and time at once is gathered by either of them for all queries. */
 function rowsOf(

@@ -6,15 +6,8 @@ import { layersOf } from '../layers.ts';
 import { daysRead, utcDay } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
 import type { ColumnStatement, FetchedRow, Select } from '../source.ts';
-import {
-  airingsIn,
-  isReadAsColumns,
-  ofAsked,
-  onAirInColumns,
-  onlyWhereAired,
-  selectOf,
-  wholeNumbers,
-} from './aired-columns.ts';
+import { airingsIn, isReadAsColumns, ofAsked, onlyWhereAired, wholeNumbers } from './aired-columns.ts';
+import { onAirOf, selectOf } from './column-selects.ts';
 import { isOfAiring, isOfListener } from './listeners.ts';
 import { TimeTable } from './time-table.ts';
 import { highest } from './vectors.ts';
@@ -98,11 +91,10 @@ function heardBy(
 ): ColumnStatement {
   const conditions = asked.conditions.filter(isOfAiring);
   const passes = conditions.flatMap(({ passesSong }) => passesSong ?? []);
-  const [onAir] = onAirInColumns({ ...asked, groupBy: [], conditions }).selects as [Select];
   return {
     source,
     grain: 'asked',
-    selects: [onAir, sessionsOf(aired)],
+    selects: [onAirOf({ ...asked, groupBy: [], conditions }), sessionsOf(aired)],
     rowsOf: ([airings = {}, sessions = {}]) => rowsOf(ofAsked(airings, passes), sessions),
   };
 }
