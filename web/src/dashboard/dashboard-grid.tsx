@@ -12,13 +12,28 @@ const Details = lazy(async () => {
   return { default: Details };
 });
 
+/** On paper there is no grid: browsers break grids badly over pages, and long tables would cover what follows them. */
+export const printedGrid = { display: 'block', marginInline: -1 } as const;
+
+/** A cell of such a grid on paper, of this width in percent. One that takes whole lines may go on over the page. */
+export const printedCell = (width: number) => ({
+  display: width === 100 ? 'block' : 'inline-block',
+  verticalAlign: 'top',
+  inlineSize: `${width}%`,
+  boxSizing: 'border-box',
+  paddingInline: 1,
+  marginBlockEnd: 2,
+});
+
 /** The cards of a dashboard, with the open full view above them. */
 export function DashboardGrid({ children }: { children: ReactNode }) {
   const { view } = useView();
   const context = useContext();
   usePrintInFull();
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' }}>
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', '@media print': printedGrid }}
+    >
       {children}
       <Announcer context={context} />
       {view.open && (
@@ -37,14 +52,13 @@ export function DashboardGrid({ children }: { children: ReactNode }) {
 export function Cell({ id, columns = 12, children }: { id?: string; columns?: number; children: ReactNode }) {
   const { card } = use(LockedContext) ?? {};
   if (card && card !== id) return null;
-  const printed = columns === 6 ? 'span 6' : '1 / -1';
   return (
     <Box
       id={id}
       sx={{
         gridColumn: { xs: '1 / -1', lg: `span ${card ? 12 : columns}` },
         minInlineSize: 0,
-        '@media print': { gridColumn: printed },
+        '@media print': printedCell(columns === 6 ? 50 : 100),
       }}
     >
       {children}

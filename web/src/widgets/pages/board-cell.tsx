@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { AnyCard } from '@quarterhour/model/cards';
 import type { BoardCard, DashboardBoardCard } from '@quarterhour/model/widgets/boards';
 import { type RefObject, useCallback, useMemo } from 'react';
+import { printedCell } from '../../dashboard/dashboard-grid.tsx';
 import { MeasureChoice } from '../../dashboard/measure-choice.tsx';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
@@ -108,16 +109,6 @@ export function BoardCell(props: BoardCellProps) {
     </Box>
   );
 }
-
-/** A card that takes whole lines may go on over the page. */
-const printedCell = (width: number) => ({
-  display: width === 100 ? 'block' : 'inline-block',
-  verticalAlign: 'top',
-  inlineSize: `${width}%`,
-  boxSizing: 'border-box',
-  paddingInline: 1,
-  marginBlockEnd: 2,
-});
 
 type DashboardCellProps = Pick<BoardCellProps, 'arranging' | 'onChange'> & { card: DashboardBoardCard };
 

@@ -15,6 +15,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { BoardCard, OfficeBoardCard } from '@quarterhour/model/widgets/boards';
 import { useRef, useState } from 'react';
+import { printedGrid } from '../../dashboard/dashboard-grid.tsx';
 import { type Text, useText } from '../../text/use-text.ts';
 import { BoardCell } from './board-cell.tsx';
 import { titleOf } from './card-title.ts';
@@ -96,8 +97,7 @@ export function BoardGrid({ cards, office, arranging, onChange }: BoardGridProps
             gap: 2,
             gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
             paddingBlockStart: 1,
-            // Browsers break grids badly over pages: long tables would cover what follows them.
-            '@media print': { display: 'block', marginInline: -1 },
+            '@media print': printedGrid,
           }}
         >
           {cards.map((card, index) => (
