@@ -5,6 +5,11 @@ import { fetchLaterCards } from './later-cards.tsx';
 
 /** Milliseconds for rendering the last answers. */
 const drawing = 300;
+/** So often a page with outlines of cards is looked at again before it is printed as it is. */
+const patience = 60;
+
+/** Whether cards show their outlines still: between two answers, some may not have asked yet. */
+const hasOutlines = () => document.querySelector('main .MuiSkeleton-root') !== null;
 
 /** Browsers do not wait for data when they print, so the shortcut first loads the cards that are out of sight. */
 export function usePrintInFull(): void {
@@ -31,7 +36,12 @@ export function usePrintInFull(): void {
   useEffect(() => {
     // The cards have sent their queries, but this page has not noticed yet.
     if (printing !== 'soon' || !complete || fetching + queries.isFetching() > 0) return;
-    const timer = setTimeout(() => window.print(), drawing);
-    return () => clearTimeout(timer);
+    let waits = 0;
+    const timer = setInterval(() => {
+      if (hasOutlines() && ++waits < patience) return;
+      clearInterval(timer);
+      window.print();
+    }, drawing);
+    return () => clearInterval(timer);
   }, [printing, complete, fetching, queries]);
 }
