@@ -11,11 +11,10 @@ import { type Grant, maySee, type Position } from './scope.ts';
 export type Whereabouts = (grant: Grant) => (Position | undefined)[];
 
 export async function readWhereabouts(store: { db: Pick<Store['db'], 'select'> }): Promise<Whereabouts> {
-  const [territoryRows, groupRows, stationRows] = await Promise.all([
-    store.db.select({ slug: territories.slug }).from(territories),
-    store.db.select({ slug: groups.slug, territory: groups.territory }).from(groups),
-    store.db.select({ slug: stations.slug, group: stations.group }).from(stations),
-  ]);
+  // One after the other: a transaction has one connection, which takes one statement at a time.
+  const territoryRows = await store.db.select({ slug: territories.slug }).from(territories);
+  const groupRows = await store.db.select({ slug: groups.slug, territory: groups.territory }).from(groups);
+  const stationRows = await store.db.select({ slug: stations.slug, group: stations.group }).from(stations);
   const positions: Record<Role, Map<string, Position>> = {
     superAdmin: new Map(),
     territoryAdmin: new Map(territoryRows.map(({ slug }) => [slug, { territory: slug }])),
