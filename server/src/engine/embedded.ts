@@ -39,7 +39,7 @@ const returnedWithin = 5000;
  * Bytes of a query's GROUP BY beyond which it continues on disk. Sessions by quarter hour took 2.3 GB in memory, and on disk no
  * more time.
  */
-const groupedInMemory = 250_000_000;
+const groupedInMemory = 125_000_000;
 
 function engineError(error: unknown): EngineError {
   const { message, clickhouseCode } = error as { message?: string; clickhouseCode?: number };
@@ -139,7 +139,9 @@ export async function openEmbedded(folder: string, queryMemoryBytes = usualQuery
       signal?.throwIfAborted();
       // In one call, because each waits for the event loop. Parameters are bound by SET: the library's own binding runs one
       // statement at a time in the whole process.
-      const usedThreads = maxThreads ?? (signal && limit.writesFirst ? 1 : threads);
+      // Queries that run at the same time share the processors: each thread groups in a table of its own.
+      const ofQuery = limit.writesFirst ? 1 : Math.ceil(threads / Math.max(1, queries.activeCount));
+      const usedThreads = maxThreads ?? (signal ? ofQuery : threads);
       const settings = [...limitSettings({ ...limits, memoryBytes }, usedThreads), ...parameterSettings(parameters)];
       returnMemory();
       const answer = await session.queryAsync(`SET ${settings.join(', ')}; ${sql}`, { format });
