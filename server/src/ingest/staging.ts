@@ -2,6 +2,7 @@ import type { Engine } from '../engine/engine.ts';
 import { mapSliced } from '../host/time-slices.ts';
 import { countingPrefix } from '../listening/counted-table.ts';
 import type { Layout, LineFormat, LineReader } from './formats/format.ts';
+import { allOf } from './formats/sql-layers.ts';
 import type { LineKind } from './line-kind.ts';
 import { isUnfinished, longestLine } from './sources/chunks.ts';
 import type { Section } from './sources/sections.ts';
@@ -174,7 +175,7 @@ export class Staging<Fields> {
         ${Object.values(columns)
           .map(({ is }) => is)
           .join(', ')},
-        cityHash64(line), ${record.join(' AND ')} AS readable, if(readable, '', line)
+        cityHash64(line), ${allOf(record)} AS readable, if(readable, '', line)
       FROM ${'error' in reader ? lines : withLayers(reader, lines)}`;
   }
 

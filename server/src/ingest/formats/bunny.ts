@@ -3,6 +3,7 @@ import { latest, sqlWellEncoded, sqlWithoutDash } from './common-log.ts';
 import type { LineReader } from './format.ts';
 import type { RequestLine } from './request-line.ts';
 import { readRequestText } from './request-text.ts';
+import { allOf } from './sql-layers.ts';
 
 /*
  * Bunny CDN: HIT|200|1507167062421|98304|390|192.0.2.7|-|https://radio.b-cdn.net/hls/seg_1042.aac|DE|agent|request id|DE
@@ -48,7 +49,7 @@ const quick: Omit<LineReader<RequestLine>, 'parse'> = {
     referer: sqlWithoutDash('referer_text'),
     session: `''`,
     cmcd: `''`,
-    readable: [
+    readable: allOf([
       'length(fields) = 12 AND isValidUTF8(line)',
       `match(${field(2)}, '^[0-9]{1,3}$') AND match(${field(3)}, '^[0-9]{13}$') AND match(${field(4)}, '^([0-9]{1,15}|-)$')`,
       // 13 digits: from 2001 on.
@@ -57,7 +58,7 @@ const quick: Omit<LineReader<RequestLine>, 'parse'> = {
       `match(url, '^(https?://[^/?]*)?/') AND match(host_text, '^[!-~]*$')`,
       sqlWellEncoded('path_text'),
       'isValidUTF8(path_decoded)',
-    ].join(' AND '),
+    ]),
   },
 };
 

@@ -5,6 +5,7 @@ import type { LineReader } from './format.ts';
 import { parseObject } from './json-request.ts';
 import type { RequestLine } from './request-line.ts';
 import { carefulRequests, readInstant } from './request-text.ts';
+import { allOf } from './sql-layers.ts';
 
 /*
  * Standard logs of Amazon CloudFront: fields separated by tabs, named by a line "#Fields: date time …". The time is UTC, when
@@ -94,7 +95,7 @@ function quickSql(names: readonly string[]): Omit<LineReader<RequestLine>, 'pars
       referer: `if(referer_text = '-', '', decodeURLComponent(referer_text))`,
       session: `''`,
       cmcd: `''`,
-      readable: [
+      readable: allOf([
         `length(fields) = ${names.length}`,
         'isValidUTF8(line)',
         `match(${field('date')}, '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')`,
@@ -124,7 +125,7 @@ function quickSql(names: readonly string[]): Omit<LineReader<RequestLine>, 'pars
         ].map((text) => `isValidUTF8(${text})`),
         `match(${field('x-host-header')}, '^[!-~]+$') AND match(${field('cs(Host)')}, '^[!-~]+$')`,
         `match(${field('cs-method')}, '^[A-Z]+$')`,
-      ].join(' AND '),
+      ]),
     },
   };
 }

@@ -11,6 +11,7 @@ import {
 import type { LineReader } from './format.ts';
 import type { LogPattern } from './log-pattern.ts';
 import type { RequestLine } from './request-line.ts';
+import { allOf } from './sql-layers.ts';
 
 /* How the engine reads lines of a pattern: with the same groups as the careful parser, for lines without escapes. */
 
@@ -104,7 +105,7 @@ export function quickSql(pattern: LogPattern, isCombined: boolean): Sql {
       referer: sqlWithoutDash('referer_text'),
       session: has('http_x_playback_session_id') ? sqlWithoutDash(group('http_x_playback_session_id')) : `''`,
       cmcd: cmcdSql(cmcdHeaders.filter(has).map(group)),
-      readable: [
+      readable: allOf([
         ...cut.readable,
         ...time.readable,
         ...target.readable,
@@ -117,7 +118,7 @@ export function quickSql(pattern: LogPattern, isCombined: boolean): Sql {
         'isValidUTF8(decodeURLComponent(path_text))',
         // Lower case of other characters depends on the implementation.
         ...(named ? [`match(${group(named)}, '^[!-~]*$')`] : []),
-      ].join(' AND '),
+      ]),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { LineFormat, LineReader } from './format.ts';
+import { allOf } from './sql-layers.ts';
 
 /** Patterns classify these texts, and strangers write them: no real user agent, referer or path has more characters. */
 export const longestText = 500;
@@ -35,7 +36,7 @@ function cutFields<Fields>(
   const short = names.map((name) => `length(${sql[name]}) <= ${longestText}`);
   return {
     ...rest,
-    sql: { ...sql, readable: [sql.readable, ...short].join(' AND ') },
+    sql: { ...sql, readable: allOf([sql.readable, ...short]) },
     parse(line) {
       const fields = parse(line);
       if ('error' in (fields as object)) return fields;

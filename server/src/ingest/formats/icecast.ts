@@ -11,6 +11,7 @@ import {
   withoutDash,
 } from './common-log.ts';
 import type { Hit, LineReader } from './format.ts';
+import { allOf } from './sql-layers.ts';
 
 /*
  * The access log of Icecast 2.4 and 2.5 and of Icecast-KH: the combined log format with the seconds that the connection
@@ -51,7 +52,7 @@ const sql = {
   referer: sqlWithoutDash('referer_text'),
 };
 
-const readable = [
+const readable = allOf([
   `length(quoted) = 7 AND quoted[5] = ' '`,
   // A dash is not an address.
   sqlMatches('head', new RegExp(`[0-9A-Za-z:][!-~]* - [!-~]+ ${timePattern.source} `)),
@@ -62,7 +63,7 @@ const readable = [
   ...['request', 'referer_text', 'agent_text'].map(sqlPlain),
   // The engine and the parser may decode a remaining percent sign differently.
   `position(${sql.mount}, '%') = 0 AND isValidUTF8(${sql.mount})`,
-].join(' AND ');
+]);
 
 export const icecastLines: LineReader<Hit> = { pieces, sql: { ...sql, readable }, parse };
 

@@ -2,7 +2,7 @@ import { earliest, latest, sqlWellEncoded, sqlWithoutDash } from './common-log.t
 import type { LineReader } from './format.ts';
 import type { JsonFields } from './json-fields.ts';
 import type { RequestLine } from './request-line.ts';
-import { layersOf } from './sql-layers.ts';
+import { allOf, layersOf } from './sql-layers.ts';
 
 /*
  * How the engine reads requests in JSON. A line is parsed once, into its keys and their values as text; each key becomes the
@@ -30,27 +30,33 @@ const few = (text: string) => `toLowCardinality(${text})`;
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const isOneOf = (text: string, pattern: string) => `match(${text}, '^(${pattern})$')`;
 
-/** The numbers of all names, by field. */
+/**
+ * The numbers of all names, by field: names of one field differ in their lowest bits, in the order in which they count, so that
+ * the others number the field.
+ */
 interface Names {
   codes: Map<string, number[]>;
   /** Names with their numbers, by the object that they are in; '' is the line itself. */
   objects: Map<string, [name: string, code: number][]>;
 }
 
+/** More names than any field has. */
+const namesOfField = 32;
+const fieldOf = (code: string) => `intDiv(${code}, ${namesOfField})`;
+
 function numbered(fields: JsonFields, notes: Notes | undefined): Names {
   const names: Names = { codes: new Map(), objects: new Map([['', []]]) };
-  let code = 0;
   const add = (field: string, path: string) => {
-    code++;
-    names.codes.set(field, [...(names.codes.get(field) ?? []), code]);
+    const others = names.codes.get(field) ?? [];
+    const code = others.length > 0 ? (others[0] ?? 0) + others.length : (names.codes.size + 1) * namesOfField;
+    names.codes.set(field, [...others, code]);
     const [name = '', ...above] = path.split('.').reverse();
     const parent = above.reverse().join('.');
     names.objects.set(parent, [...(names.objects.get(parent) ?? []), [name, code]]);
   };
   for (const [field, list] of Object.entries(fields)) {
     if (field === 'encoded') continue;
-    // Of the header fields of CMCD, all count.
-    for (const [at, name] of list.entries()) add(field === 'cmcd' ? `cmcd${at}` : field, name.split(' ')[0] ?? '');
+    for (const name of list) add(field, name.split(' ')[0] ?? '');
   }
   for (const name of notes?.names ?? []) add(`note ${name}`, name);
   return names;
@@ -114,31 +120,35 @@ const plain = `"([^"\\\\\\\\]|\\\\\\\\")*"|[{tfn](?s:.*)|[0-9]{1,19}([.][0-9]{1,
 export function jsonSql(fields: JsonFields, { line = 'line', notes }: Options = {}): Sql {
   const names = numbered(fields, notes);
   const encoded = new Set<string>(fields.encoded);
-  const rangeOf = (field: string) => {
-    const codes = names.codes.get(field) ?? [];
-    return codes.length === 0 ? undefined : `code >= ${codes[0]} AND code <= ${codes.at(-1)}`;
+  const numberOf = (field: string) => {
+    const [code] = names.codes.get(field) ?? [];
+    return code === undefined ? undefined : code / namesOfField;
   };
-  const ofTime = ['start', 'end', 'taken'].flatMap((field) => rangeOf(field) ?? []).map((range) => `(${range})`);
+  const ofTime = ['start', 'end', 'taken'].flatMap((field) => numberOf(field) ?? []);
   const pieces: Pieces = {
     ...cutPieces(names, line),
+    known_codes: 'arrayFilter(code -> code > 0, found_codes)',
+    known_values: 'arrayFilter((json, code) -> code > 0, found_values, found_codes)',
     // A list of one element stands for it.
-    jsons: `arrayMap(json -> if(startsWith(json, '['), substring(json, 2, length(json) - 2), json), arraySort((json, code) -> code, found_values, found_codes))`,
-    codes: 'arraySort(found_codes)',
+    jsons: `arrayMap(json -> if(startsWith(json, '['), substring(json, 2, length(json) - 2), json), arraySort((json, code) -> code, known_values, known_codes))`,
+    codes: 'arraySort(known_codes)',
     // The engine has undone all escapes but one.
     texts: `arrayMap(json -> ${sqlWithoutDash(`multiIf(startsWith(json, '"'), replaceAll(substring(json, 2, length(json) - 2), '\\\\"', '"'), json >= '0' AND json < ':', json, '')`)}, jsons)`,
+    // A name without a text does not count.
+    fields: `arrayMap((code, text) -> if(text = '', 0, ${fieldOf('code')}), codes, texts)`,
   };
   const readable = [
-    'notEmpty(codes)',
-    'arrayUniq(arrayFilter(code -> code > 0, codes)) = arrayCount(code -> code > 0, codes)',
-    `arrayCount((json, code) -> code > 0 AND NOT ${isOneOf('json', plain)}, jsons, codes) = 0`,
-    `arrayCount((json, code) -> json >= '0' AND json < ':' AND length(json) > ${exactDigits} AND NOT (${ofTime.join(' OR ')}), jsons, codes) = 0`,
+    'notEmpty(found_codes)',
+    'arrayUniq(codes) = length(codes)',
+    `arrayCount(json -> NOT ${isOneOf('json', plain)}, jsons) = 0`,
+    `arrayCount((json, code) -> json >= '0' AND json < ':' AND length(json) > ${exactDigits} AND ${fieldOf('code')} NOT IN (${ofTime.join(', ')}), jsons, codes) = 0`,
   ];
 
   /** Adds the piece of a field: its first name with a text. Returns the name of the piece. */
   const textOf = (field: string): string => {
-    const range = rangeOf(field);
-    if (!range) return `''`;
-    pieces[`${field}_text`] = `arrayFirst((text, code) -> ${range} AND text != '', texts, codes)`;
+    const number = numberOf(field);
+    if (number === undefined) return `''`;
+    pieces[`${field}_text`] = `texts[indexOf(fields, ${number})]`;
     return `${field}_text`;
   };
   /** The same for a text of few values, which may be percent-encoded. */
@@ -172,8 +182,8 @@ export function jsonSql(fields: JsonFields, { line = 'line', notes }: Options = 
     agent: sqlWithoutDash(fewOf('agent')),
     referer: sqlWithoutDash(fewOf('referer')),
     session: sqlWithoutDash(textOf('session')),
-    cmcd: cmcdSql(fields.cmcd?.map((_, at) => textOf(`cmcd${at}`)) ?? [], encoded.has('cmcd'), pieces, readable),
-    readable: readable.join(' AND '),
+    cmcd: cmcdSql(numberOf('cmcd'), encoded.has('cmcd'), pieces, readable),
+    readable: allOf(readable),
   };
   for (const [field, expression] of Object.entries(values)) pieces[`its_${field}`] = expression;
   const sql = Object.fromEntries(Object.keys(values).map((field) => [field, `its_${field}`])) as Sql['sql'];
@@ -197,8 +207,7 @@ function timeSql(textOf: TextOf, { codes }: Names, fields: JsonFields, pieces: P
   const unit =
     inUnits.length === 0 ? '1' : `multiIf(${inUnits.map((one) => `taken_code = ${one.code}, ${one.unit}`)}, 1)`;
   if (inUnits.length > 0) {
-    const [first, last] = [units[0]?.code, units.at(-1)?.code];
-    pieces.taken_code = `arrayFirst((code, text) -> code >= ${first} AND code <= ${last} AND text != '', codes, texts)`;
+    pieces.taken_code = `codes[indexOf(fields, ${(units[0]?.code ?? 0) / namesOfField})]`;
   }
   const isEnd = start === `''` ? '1' : `${start} = ''`;
   pieces.taken_us =
@@ -269,10 +278,10 @@ function addressSql(text: string, pieces: Pieces, readable: string[]): string {
   return `if(address_end = 0, ${text}, replaceOne(substring(${text}, 1, address_end - 1), '[', ''))`;
 }
 
-function cmcdSql(texts: readonly string[], isEncoded: boolean, pieces: Pieces, readable: string[]): string {
-  if (texts.length === 0) return `''`;
-  pieces.cmcd_text =
-    texts.length === 1 ? `${texts[0]}` : `arrayStringConcat(arrayFilter(sent -> sent != '', [${texts}]), ',')`;
+/** Of the header fields of CMCD, all count. */
+function cmcdSql(number: number | undefined, isEncoded: boolean, pieces: Pieces, readable: string[]): string {
+  if (number === undefined) return `''`;
+  pieces.cmcd_text = `arrayStringConcat(arrayFilter((text, field) -> field = ${number}, texts, fields), ',')`;
   pieces.is_encoded = isEncoded ? `cmcd_text != ''` : `match(cmcd_text, '(?i)%22|%2C')`;
   readable.push(`(NOT is_encoded OR ${sqlWellEncoded('cmcd_text')} AND isValidUTF8(decodeURLComponent(cmcd_text)))`);
   return sqlWithoutDash('if(is_encoded, decodeURLComponent(cmcd_text), cmcd_text)');

@@ -31,3 +31,11 @@ function namesIn(expression: string, pieces: object): string[] {
   const words = expression.replace(/'(?:[^'\\]|\\.)*'/g, '').match(/[a-z]\w*/gi) ?? [];
   return [...new Set(words)].filter((word) => Object.hasOwn(pieces, word));
 }
+
+/**
+ * Whether all conditions hold. Each is made a byte first: of texts of few values they are of low cardinality, and the engine's
+ * AND takes several times as long for those.
+ */
+export function allOf(conditions: readonly string[]): string {
+  return conditions.map((condition) => `toUInt8(${condition})`).join(' AND ');
+}
