@@ -81,7 +81,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
         await applyLook(page, { i18n: 'fr' });
         await button(`v ${version} Nouveautés`).click();
         await dialog()
-          .getByText(/^Import des journaux d’accès Icecast/)
+          .getByText(/^Chaque station compte à sa propre heure/)
           .waitFor();
         await page.keyboard.press('Escape');
         await dialog().waitFor({ state: 'detached' });
