@@ -24,7 +24,8 @@ export function AssignLines({ catalogue }: { catalogue: WholeCatalogue }) {
   const answer = useQuery({
     queryKey: ['unknown_mounts', 'once'],
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    // Asked again after the count, it would find none and end the steps before they open the dashboard.
+    staleTime: 'static',
     queryFn: () => call(api.listUnknownMounts, {}),
   });
   return (
