@@ -61,6 +61,19 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await menu().waitFor({ state: 'detached' });
     });
 
+    test('between 900 and 1200 pixels the menu shows icons until it is expanded, and again after a choice', async () => {
+      await page.setViewportSize({ width: 900, height: 800 });
+      await expectWidth(page, 72);
+      await button('Expand the menu').click();
+      await expectWidth(page, 260);
+      await menu().getByRole('link', { name: 'People' }).click();
+      await page.waitForURL(`${product.url}/settings/people`);
+      await expectWidth(page, 72);
+      // The setting is that of wider screens.
+      await page.setViewportSize({ width: 1200, height: 800 });
+      await expectWidth(page, 260);
+    });
+
     test('a language is chosen, or not, and the focus comes back to the picker', async () => {
       await button('Language').click();
       await page.getByRole('menu').waitFor();

@@ -22,6 +22,8 @@ export function Shell() {
   const { t } = useText();
   const { miniDrawer, container, menuOrientation } = useSettings();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  // Between md and lg an expanded menu would take a third: it is collapsed there until it is expanded, and again after a choice.
+  const compact = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -29,14 +31,14 @@ export function Shell() {
   }, []);
   // Below md the menu covers the page: it closes after a choice and when the window grows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each change of these
-  useEffect(() => setOpen(false), [pathname, narrow]);
+  useEffect(() => setOpen(false), [pathname, narrow, compact]);
 
   const toggle = useCallback(() => {
-    if (narrow) setOpen((isOpen) => !isOpen);
+    if (compact) setOpen((isOpen) => !isOpen);
     else changeSettings({ miniDrawer: !miniDrawer });
-  }, [narrow, miniDrawer]);
+  }, [compact, miniDrawer]);
   const close = useCallback(() => setOpen(false), []);
-  const expanded = narrow ? open : !miniDrawer;
+  const expanded = compact ? open : !miniDrawer;
   // Only larger screens have room for a menu at the top.
   const atTop = menuOrientation === 'horizontal' && !narrow;
   const sideWidth = narrow || atTop ? 0 : expanded ? sizes.drawer : sizes.miniDrawer;
