@@ -16,7 +16,7 @@ import type { Grid } from './grid.ts';
 import { plan } from './plan.ts';
 import { TooManyRows } from './too-many-rows.ts';
 
-/** The reader of a query, and who is told of its statements. */
+/** The reader of a query; `onFetch` is called with each statement before it is run. */
 export interface Reading {
   reader: ListeningReader;
   /** Of the table that is read, the cheapest first. */

@@ -5,10 +5,10 @@ import { fetchLaterCards } from './later-cards.tsx';
 
 /** Milliseconds for rendering the last answers. */
 const drawing = 300;
-/** So often a page with outlines of cards is looked at again before it is printed as it is. */
+/** How many times the page is checked for outlines of cards; after that it is printed with them. */
 const patience = 60;
 
-/** Whether cards show their outlines still: between two answers, some may not have asked yet. */
+/** Whether any card still shows its outline: some ask only after others have their answers. */
 const hasOutlines = () => document.querySelector('main .MuiSkeleton-root') !== null;
 
 /** Browsers do not wait for data when they print, so the shortcut first loads the cards that are out of sight. */

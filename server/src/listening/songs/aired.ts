@@ -71,8 +71,8 @@ export async function withoutMoment(selection: Selection, reader: Reader): Promi
 const longest = 86_400;
 
 /**
- * Reads when the last song ends that begins in some time (UTC seconds); only those are looked at that may last beyond a moment,
- * and it is 0 where none does.
+ * Reads when the last song of a stretch ends (UTC seconds). Only songs that may last beyond a moment are read; without any, the
+ * answer is 0.
  */
 export async function readLastEnd(reader: Reader, { from, to }: Stretch, moment: number): Promise<number> {
   // In whole quarter hours, so that the statement stays the same.

@@ -17,7 +17,7 @@ import { highest } from './vectors.ts';
  * around its airings.
  */
 
-/** The most sessions that are read as columns, and the most buckets in which devices are told apart. */
+/** The most sessions that are read as columns, and the most buckets for which devices are counted in TypeScript. */
 const mostSessions = 1_000_000;
 const mostBuckets = 64;
 
