@@ -4,6 +4,7 @@ import type { Endpoint } from '@quarterhour/model/endpoint';
 import type { Module } from '@quarterhour/model/module';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { componentDocs } from './component-docs.ts';
 import { parsedMessages } from './parsed-messages.ts';
 
@@ -36,14 +37,23 @@ const laterFiles = [
   'time/cycles',
 ].join('|');
 
+/** The icons of the menu, which come in one file. */
+const menuIcons = [
+  ...readFileSync(new URL('src/app/shell/menu/page-icons.tsx', import.meta.url), 'utf8').matchAll(
+    /'@mui\/icons-material\/(.+)'/g,
+  ),
+]
+  .map(([, name]) => name)
+  .join('|');
+
 /** Parts of the bundle that rarely change, each a file of its own. */
 const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/ },
   // Modules that nearly every page needs: one file instead of twenty small ones, which also compresses better.
   {
     name: 'base',
     test: new RegExp(
-      `(web/src/(data(?!/live)|theme|identity)/|model/src/view-|web/src/((${firstFiles})\\.ts)|@mui/material/(${firstControls})/|icons-material/Close|preload-helper)`,
+      `(web/src/(data(?!/live)|theme|identity)/|model/src/(view-|pages\\.)|web/src/((${firstFiles})\\.ts)|@mui/material/(${firstControls})/|listItem(Button|Icon)Classes|icons-material/Close|preload-helper)`,
     ),
     minShareCount: 2,
   },
@@ -69,6 +79,11 @@ const chunks = [
   },
   // The two pages of every sign-in.
   { name: 'sign-in', test: /web\/src\/pages\/login\/(login|password|sign-in)-/ },
+  {
+    name: 'page-icons',
+    includeDependenciesRecursively: false,
+    test: new RegExp(`menu/page-icons|icons-material/(${menuIcons})\\.`),
+  },
 ];
 
 /**
@@ -202,6 +217,8 @@ export default defineConfig({
     withoutColorScript(),
     parsedMessages(),
     react(),
+    // The server sends these files, rather than to compress each one anew and less.
+    compression({ include: /\.(js|css|svg|json)$/, threshold: 1024, logLevel: 'silent' }),
   ],
   resolve: {
     alias: [

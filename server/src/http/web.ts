@@ -34,6 +34,9 @@ export async function serveWeb(
       wildcard: false,
       index: false,
       cacheControl: false,
+      // The build compresses what it writes.
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       setHeaders: (reply, path) => reply.setHeader('cache-control', keptFor(path)),
     });
   }

@@ -22,7 +22,11 @@ export function Guard() {
     if (seemsSignedIn()) fetchAhead(pathname);
     return null;
   }
-  if (session.state === 'signed_out') return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+  if (session.state === 'signed_out') {
+    // While the person signs in.
+    fetchAhead(pathname);
+    return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+  }
   if (session.user.closed)
     return (
       <Suspense fallback={<LoadingBar />}>

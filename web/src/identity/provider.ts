@@ -8,6 +8,7 @@ import { openUserStore, seemsSignedIn, type User, type UserStore } from './user-
 const popupSeconds = 60;
 const silentSeconds = 10;
 const lockSeconds = 5;
+const followSeconds = 10;
 const lock = 'quarterhour.renewal';
 /** Seconds that a value stored by one tab may take to reach another; its lock is released a moment earlier. */
 const arrivalSeconds = 1;
@@ -20,8 +21,13 @@ export interface Provider {
   person(): User | null;
   /** Whether a user was signed in in this browser within the last day. */
   isRecent(): boolean;
-  /** Leaves the page for the provider. */
-  redirect(returnTo: string): Promise<void>;
+  /**
+   * Asks the provider to sign the person in. The path of our own page on which it goes on, if the provider is the built-in
+   * one; any other is a page of its own, for which this one is left.
+   */
+  redirect(returnTo: string): Promise<string | undefined>;
+  /** Goes on at the address that the form of the built-in provider was answered with; the path of the next page. */
+  goOn(address: string): Promise<string | undefined>;
   popup(): Promise<User>;
   /** The page that the person wanted when they began the sign-in that the provider now answers. */
   wanted(url: string): string | undefined;
@@ -40,6 +46,7 @@ type OpenClient = () => Promise<OauthClient>;
 export function openProvider(config: ProviderConfig): Provider {
   const store = openUserStore(config.issuer, config.client_id);
   let opened: Promise<OauthClient> | undefined;
+  let asksHere = false;
   // The library is fetched at a sign-in or a renewal, not at each visit.
   const client = () => {
     opened ??= import('./oauth-client.ts')
@@ -60,7 +67,14 @@ export function openProvider(config: ProviderConfig): Provider {
     storageKey: store.key,
     person: store.read,
     isRecent: seemsSignedIn,
-    redirect: async (returnTo) => leaveFor(await (await client()).begin({ to: 'redirect', returnTo })),
+    async redirect(returnTo) {
+      const address = await (await client()).begin({ to: 'redirect', returnTo });
+      if (new URL(config.issuer).origin !== location.origin) return leaveFor(address);
+      asksHere = true;
+      return pathAfter(address);
+    },
+    // The form of a sign-in that another document began, such as one in a window of its own, answers to that document.
+    goOn: (address) => (asksHere ? pathAfter(address).catch(() => leaveFor(address)) : leaveFor(address)),
     popup: () => enter(signInByPopup(client)),
     wanted: (url) => begunSignIn(stateOf(url))?.return_to,
     async finish(url) {
@@ -78,9 +92,20 @@ export function openProvider(config: ProviderConfig): Provider {
 }
 
 /** Leaves the page. The promise ends if the person comes back to it with the browser's back button. */
-function leaveFor(address: string): Promise<void> {
+function leaveFor(address: string): Promise<undefined> {
   location.assign(address);
-  return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }));
+  return new Promise((resolve) => addEventListener('pageshow', () => resolve(undefined), { once: true }));
+}
+
+/** Follows the redirects of the built-in provider without leaving the page, to the path of the page that they end at. */
+async function pathAfter(address: string): Promise<string | undefined> {
+  const { url } = await fetch(address, {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(followSeconds * 1000),
+  });
+  const { pathname, search } = new URL(url);
+  // A page of the provider itself says what is wrong, in words of its own.
+  return pathname.startsWith('/oidc/') ? leaveFor(address) : pathname + search;
 }
 
 async function signInByPopup(client: OpenClient): Promise<User> {

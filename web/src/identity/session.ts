@@ -183,15 +183,47 @@ function followOtherTabs(opened: Provider): void {
   });
 }
 
-/** Begins a sign-in: leaves this page, or opens a window of its own. The result is the session's next state. */
-export async function signIn(way: 'redirect' | 'popup', returnTo: string): Promise<void> {
+/**
+ * Begins a sign-in: at the provider, or in a window of its own. The result is the session's next state, or the path of the
+ * page on which it goes on.
+ */
+export async function signIn(way: 'redirect' | 'popup', returnTo: string): Promise<string | undefined> {
+  const begun = provider;
   // The server did not answer at the start: begin again from there.
-  if (!provider) return location.reload();
+  if (!begun) location.reload();
+  else if (way === 'redirect') {
+    const path = await followed(begun, () => begun.redirect(returnTo));
+    return path === answerPaths.redirect ? undefined : path;
+  } else await orSignedOut(async () => enter(await begun.popup(), returnTo));
+  return undefined;
+}
+
+/** Goes on with a sign-in whose form was accepted: with the path of the next page, unless this page is left. */
+export async function goOn(address: string): Promise<string | undefined> {
+  const begun = provider;
+  return begun && followed(begun, () => begun.goOn(address));
+}
+
+/** The page to which the provider leads. Where it ends the sign-in, its result is the session's next state. */
+async function followed(begun: Provider, follow: () => Promise<string | undefined>): Promise<string | undefined> {
+  let path: string | undefined;
+  await orSignedOut(async () => {
+    path = await follow();
+  });
+  if (!path?.startsWith(`${answerPaths.redirect}?`)) return path;
+  const answer = location.origin + path;
+  const returnTo = begun.wanted(answer);
+  await orSignedOut(async () => enter(await begun.finish(answer), returnTo), returnTo);
+  return answerPaths.redirect;
+}
+
+/** Runs a step of a sign-in; if it fails, nobody is signed in, and the session says why. */
+async function orSignedOut(step: () => Promise<void>, returnTo?: string): Promise<void> {
   try {
-    if (way === 'redirect') return await provider.redirect(returnTo);
-    await enter(await provider.popup(), returnTo);
+    await step();
   } catch (error) {
-    become({ state: 'signed_out', problem: error instanceof ProblemError ? 'unreachable' : problemOf(error) });
+    const problem = error instanceof ProblemError ? 'unreachable' : problemOf(error);
+    become({ state: 'signed_out', problem, returnTo });
   }
 }
 

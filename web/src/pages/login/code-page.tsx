@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '../../data/call.ts';
 import { codeOf, useProblemText } from '../../data/problem-text.ts';
 import { useSessionConfig } from '../../data/session-config.ts';
+import { goOn } from '../../identity/session.ts';
 import { useText } from '../../text/use-text.ts';
 import { CodeForm } from './code-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
@@ -19,9 +20,13 @@ export function CodePage() {
   const problemText = useProblemText();
   const signingIn = useSessionConfig();
   const [pending] = useState(pendingSignIn);
+  const navigate = useNavigate();
   const check = useMutation({
     mutationFn: (code: string) => call(api.signIn, { uid: '', email: '', password: '', ...pending, code }),
-    onSuccess: ({ redirect }) => location.assign(redirect),
+    onSuccess: async ({ redirect }) => {
+      const next = await goOn(redirect);
+      if (next) navigate(next, { replace: true });
+    },
   });
   const refused = codeOf(check.error);
   const begin = (

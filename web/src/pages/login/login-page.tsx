@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ProgressLine } from '../../controls/progress-line.tsx';
 import { useSessionConfig } from '../../data/session-config.ts';
 import { type AddressProblem, addressProblem } from '../../identity/address-problem.ts';
@@ -22,12 +22,14 @@ export function LoginPage() {
   const [under, setUnder] = useState<'redirect' | 'popup'>();
   const config = useSessionConfig();
   const look = useLook();
+  const navigate = useNavigate();
   const elsewhere = config && addressProblem(config, window);
   if (session.state === 'signed_in') return <Navigate to={wanted} replace />;
   const begin = async (way: 'redirect' | 'popup') => {
     setUnder(way);
-    await signIn(way, wanted);
+    const next = await signIn(way, wanted);
     setUnder(undefined);
+    if (next) navigate(next);
   };
   const problem = under ? undefined : (signInProblemOf(session) ?? signInProblem(search.get('error')));
   const busy = under !== undefined || session.state === 'starting';

@@ -8,6 +8,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { call } from '../../data/call.ts';
 import { codeOf, useProblemText } from '../../data/problem-text.ts';
 import { useSessionConfig } from '../../data/session-config.ts';
+import { goOn } from '../../identity/session.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { useLook } from './look.ts';
@@ -27,7 +28,10 @@ export function PasswordPage() {
   const look = useLook();
   const check = useMutation({
     mutationFn: () => call(api.signIn, { uid, email, password }),
-    onSuccess: ({ redirect }) => location.assign(redirect),
+    onSuccess: async ({ redirect }) => {
+      const next = await goOn(redirect);
+      if (next) navigate(next, { replace: true });
+    },
     onError: (error) => {
       if (codeOf(error) !== 'code_needed') return;
       keepPending({ uid, email, password });
@@ -54,7 +58,7 @@ export function PasswordPage() {
       {words()}
     </Alert>
   );
-  const goOn = expired ? (
+  const button = expired ? (
     <Button component={Link} to="/" variant="contained" size="large">
       {t('signin.begin_again')}
     </Button>
@@ -87,7 +91,7 @@ export function PasswordPage() {
           error={missing(password)}
           helperText={missing(password) ? t('signin.required') : undefined}
         />
-        {goOn}
+        {button}
         <Forgotten />
       </form>
     </LoginFrame>
