@@ -68,6 +68,8 @@ export interface View {
   grain: Grain | undefined;
   /** The main chart has a line for each of the largest stations or podcasts, instead of the comparison. */
   split: DimensionId | undefined;
+  /** Whether the axis of the main chart begins at 0; undefined: unless all its values are far above. */
+  fromZero: boolean | undefined;
   /** The chosen dimensions of the cards with several tabs, if not the first: at most one of each card. */
   tabs: DimensionId[];
   /** The cards that show their table. */
@@ -90,6 +92,7 @@ export const defaultView: View = {
   measure: 'listening_hours',
   grain: undefined,
   split: undefined,
+  fromZero: undefined,
   tabs: [],
   tables: [],
   open: undefined,
@@ -130,6 +133,7 @@ export function parseView(search: string, remembered: Remembered = {}, pathname 
     measure: oneOf(kind.measures, given.get('m')) ?? kind.measure,
     grain: oneOf(grains, given.get('by')),
     split: oneOf([kind.split], given.get('split')),
+    fromZero: { yes: true, no: false }[given.get('zero') ?? ''],
     tabs: parseIds(kind.dimensions, given.get('tab')),
     tables: parseIds(cardIds, given.get('table')),
     open: parseOpened(given, kind),
@@ -163,6 +167,7 @@ export function formatView(view: View): string {
     ['m', view.measure === kind.measure ? undefined : view.measure],
     ['by', view.grain],
     ['split', view.split],
+    ['zero', view.fromZero === undefined ? undefined : view.fromZero ? 'yes' : 'no'],
     ['tab', view.tabs.join(',')],
     ['table', view.tables.join(',')],
     ...(view.open ? formatOpened(view.open) : []),

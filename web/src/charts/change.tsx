@@ -14,6 +14,8 @@ interface ChangeProps {
   terse?: boolean;
   /** More is neither better nor worse: grey. */
   neutral?: boolean;
+  /** The largest relative change that is usual: up to it, grey. */
+  usual?: number;
 }
 
 type Direction = 'more' | 'less' | 'same' | 'new';
@@ -36,7 +38,8 @@ export function Change(props: ChangeProps) {
   if (!direction) return null;
   const percent = formatChange(props.change === null ? null : Math.abs(props.change), locale).replace('+', '');
   const words = t(`change.${direction}`, { percent });
-  const look = { color: props.neutral ? 'text.secondary' : colors[direction], whiteSpace: 'nowrap' } as const;
+  const isNeutral = props.neutral || Math.abs(growthOf(props) ?? 0) <= (props.usual ?? 0);
+  const look = { color: isNeutral ? 'text.secondary' : colors[direction], whiteSpace: 'nowrap' } as const;
   if (!props.terse) {
     return (
       <Box component="span" sx={look}>

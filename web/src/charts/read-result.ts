@@ -24,7 +24,21 @@ function numberIn(cell: Cell | undefined): number | null {
  * logs would show the growth of the logs; buckets of time still have their own counterparts, except those without logs.
  */
 export function isCompared(result: Result): boolean {
-  return result.query.compare !== null && (!isBeforeCut(result) || result.columns.some(isCounterpart));
+  const says = !isBeforeCut(result) && !isTooEarly(result);
+  return result.query.compare !== null && (says || result.columns.some(isCounterpart));
+}
+
+/** Whether a period is the day that goes on. */
+export function isToday({ query: { period, instants } }: Result): boolean {
+  return period.from === period.to && Date.parse(instants.to) > Date.now();
+}
+
+/** Hours of today below which a comparison says nothing: connections that go on are not in the log yet. */
+const leastHours = 3;
+
+/** Whether too few hours of today have logs yet for a comparison. */
+export function isTooEarly(result: Result): boolean {
+  return isToday(result) && (result.meta.coverage?.share ?? 1) * 24 < leastHours;
 }
 
 const isCounterpart = ({ role, unit }: Column) => role === 'before' && unit === 'text';

@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { memo, use, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { LockedContext } from '../data/locked.ts';
+import { firstSentence } from '../text/first-sentence.ts';
 import { isMeasure, type TopicId, topicPath } from '../text/guide/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
 import { needWords } from '../text/words.ts';
@@ -49,6 +50,6 @@ function useHelpText(topic: TopicId): [string, () => void] {
       .catch(() => undefined)
       .then(() => setFetched(true));
   }, [known]);
-  if (known) return [t(key), fetchHelp];
+  if (known) return [firstSentence(t(key)), fetchHelp];
   return [fetched ? t('help.none') : '', fetchHelp];
 }

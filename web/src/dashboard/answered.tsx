@@ -10,6 +10,7 @@ import { useProblemText } from '../data/problem-text.ts';
 import { type Answer, lacksLogs } from '../data/use-result.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
+import { isUnreachable } from './unreachable.tsx';
 
 interface AnsweredProps {
   answer: Answer;
@@ -33,7 +34,10 @@ export function Answered({ answer, height, dimensions, children }: AnsweredProps
   return (
     <Box sx={{ minBlockSize: { lg: height } }} aria-busy={loading}>
       {loading && result && <BusyLine />}
-      {error ? (
+      {isUnreachable(error) ? (
+        // The page says why.
+        <Nothing height={height}>{t('card.no_answer')}</Nothing>
+      ) : error ? (
         <Failed error={error} retry={retry} />
       ) : !result ? (
         <FallingBars height={height} />

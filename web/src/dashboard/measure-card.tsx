@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type Measure, type MeasureId, measures } from '@quarterhour/model/measures';
 import type { Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
+import { formatChange } from '@quarterhour/model/units';
 import { memo, useId } from 'react';
 import { Change } from '../charts/change.tsx';
 import { timeSeries } from '../charts/plot/time-series.ts';
@@ -19,9 +20,11 @@ import { useProblemText } from '../data/problem-text.ts';
 import { type Answer, lacksLogs } from '../data/use-result.ts';
 import { formatMoment } from '../text/moments.ts';
 import { type Text, useText } from '../text/use-text.ts';
+import type { Usual } from './changes/use-usual.ts';
 import { useDashboard } from './dashboard.ts';
 import { CardMenu } from './late-card-menu.tsx';
 import { totalQueryOf } from './queries.ts';
+import { isUnreachable } from './unreachable.tsx';
 
 interface MeasureCardProps {
   measure: MeasureId;
@@ -33,6 +36,7 @@ interface MeasureCardProps {
   total: Answer;
   /** The measure over time, for the spark line. */
   shape: Result | undefined;
+  usual: Usual;
   onChoose: (measure: MeasureId) => void;
   /** The files of its menu: of all tiles, or of this one; without a menu if left out. */
   menu: 'tiles' | 'measure' | undefined;
@@ -40,8 +44,9 @@ interface MeasureCardProps {
 
 /** One measure of the whole period: its value, its change, a spark line, and a help icon. */
 export const MeasureCard = memo(function MeasureCard(props: MeasureCardProps) {
-  const { measure, chosen, compares, saysProblem, total, shape, onChoose, menu } = props;
-  const { t } = useText();
+  const { measure, chosen, compares, saysProblem, total, shape, usual, onChoose, menu } = props;
+  const text = useText();
+  const { t } = text;
   const dashboard = useDashboard();
   const format = useMeasureFormat(measure);
   const name = useId();
@@ -57,7 +62,9 @@ export const MeasureCard = memo(function MeasureCard(props: MeasureCardProps) {
       <Cover
         aria-labelledby={total.error ? name : `${name} ${figure}`}
         aria-pressed={chosen}
-        title={reading ? exactText(reading, format, t) : undefined}
+        title={
+          reading ? [exactText(reading, format, t), ...usualText(reading, usual(measure), text)].join(' · ') : undefined
+        }
         onClick={() => onChoose(measure)}
       />
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, minBlockSize: 38 }}>
@@ -81,7 +88,7 @@ export const MeasureCard = memo(function MeasureCard(props: MeasureCardProps) {
       </Box>
       <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1, opacity: total.outdated ? 0.4 : 1 }}>
         <Box id={figure} sx={{ flex: 1, minBlockSize: figureHeight(measure, compares) }}>
-          <Figure {...{ measure, total, reading, saysProblem }} />
+          <Figure {...{ measure, total, reading, saysProblem }} usual={usual(measure)} />
         </Box>
         <SparkLine values={values ?? []} chosen={chosen} />
       </Box>
@@ -102,18 +109,26 @@ function exactText({ value, before }: Reading, format: MeasureFormat, t: Text['t
   return before === null ? exact : `${exact} (${t('change.before', { value: format.exact(before) })})`;
 }
 
+/** How large a change usually is, if that is known. */
+function usualText({ change }: Reading, usual: number, { t, locale }: Text): string[] {
+  if (change === null || usual === 0 || !Number.isFinite(usual)) return [];
+  return [t('change.usual', { percent: formatChange(usual, locale).replace('+', '') })];
+}
+
 interface FigureProps {
   measure: MeasureId;
   total: Answer;
   reading: Reading | undefined;
   saysProblem: boolean;
+  usual: number;
 }
 
-function Figure({ measure, total: { result, error, retry }, reading, saysProblem }: FigureProps) {
+function Figure({ measure, total: { result, error, retry }, reading, saysProblem, usual }: FigureProps) {
   const { t } = useText();
   const { nothing } = useDashboard();
   const problemText = useProblemText();
-  if (error && !saysProblem) return <Big>–</Big>;
+  // No answer at all is said once, for the page.
+  if (error && (!saysProblem || isUnreachable(error))) return <Big>–</Big>;
   if (error) {
     return (
       <>
@@ -134,10 +149,15 @@ function Figure({ measure, total: { result, error, retry }, reading, saysProblem
       </>
     );
   }
-  return <Known measure={measure} reading={reading} result={result} />;
+  return <Known {...{ measure, reading, result, usual }} />;
 }
 
-function Known({ measure, reading, result }: { measure: MeasureId; reading: Reading; result: Result }) {
+interface KnownProps extends Pick<FigureProps, 'measure' | 'usual'> {
+  reading: Reading;
+  result: Result;
+}
+
+function Known({ measure, reading, result, usual }: KnownProps) {
   const { t, locale } = useText();
   const format = useMeasureFormat(measure);
   const largest = largestOf([reading.value, reading.before]);
@@ -147,7 +167,7 @@ function Known({ measure, reading, result }: { measure: MeasureId; reading: Read
         <bdi>{format.value(reading.value, largest)}</bdi>
       </Big>
       <Small>
-        <Change {...reading} />
+        <Change {...reading} usual={usual} />
       </Small>
       {reading.before !== null && <Small>{beforeText(reading, (value) => format.value(value, largest), t)}</Small>}
       {reading.moment && (

@@ -6,6 +6,7 @@ import { usePeriod } from '../data/use-period.ts';
 import { useAnswer } from '../data/use-result.ts';
 import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
+import { useUsual } from './changes/use-usual.ts';
 import { useDashboard } from './dashboard.ts';
 import { MeasureCard } from './measure-card.tsx';
 import { seriesQueryOf, totalQuery } from './queries.ts';
@@ -59,6 +60,7 @@ export function MeasureSet({ set, menu }: { set: readonly MeasureId[]; menu: Til
   const shape = useAnswer(({ compare, ...alone }) =>
     seriesQueryOf(dashboard, isDrawn ? { ...alone, compare } : alone, set[0] ?? view.measure, grain),
   );
+  const usual = useUsual(set);
   const choose = useCallback((measure: MeasureId) => change({ measure }), [change]);
   return set.map((measure, index) => (
     <MeasureCard
@@ -69,6 +71,7 @@ export function MeasureSet({ set, menu }: { set: readonly MeasureId[]; menu: Til
       compares={view.compare !== 'none'}
       total={total}
       shape={shape.result}
+      usual={usual}
       onChoose={choose}
       menu={menu.of === measure ? menu.card : undefined}
     />

@@ -18,6 +18,7 @@ import { sizes } from '../theme/tokens.ts';
 import { useDashboard } from './dashboard.ts';
 import { JumpList } from './jump-list.tsx';
 import { PageActions } from './page-actions.tsx';
+import { Unreachable } from './unreachable.tsx';
 
 /** Fetched when nothing else is to do: the first chart does not wait for notes. */
 const PageNotes = lazy(async () => {
@@ -92,6 +93,7 @@ export function PageHead({ result, empty = false, quiet = false, children }: Pag
       >
         <Controls empty={empty} stuck={stuck} />
       </Box>
+      <Unreachable />
     </>
   );
 }

@@ -9,7 +9,8 @@ import { withoutChoice } from './filtered.ts';
 
 type Sets = Pick<Dashboard, 'measureSets'>;
 
-function setOf({ measureSets }: Sets, measure: MeasureId): readonly MeasureId[] {
+/** The measures that are asked together with one: those of its tile, if it has one. */
+export function setOf({ measureSets }: Sets, measure: MeasureId): readonly MeasureId[] {
   return measureSets.find((set) => set.includes(measure)) ?? [measure];
 }
 

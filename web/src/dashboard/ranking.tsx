@@ -20,9 +20,10 @@ import { useView } from '../data/view.ts';
 import { useText } from '../text/use-text.ts';
 import { usePrinting } from '../theme/printing.ts';
 import { Answered, Nothing } from './answered.tsx';
+import { useUsual } from './changes/use-usual.ts';
 import { measureBy, useDashboard } from './dashboard.ts';
 import { filteredValues } from './filtered.ts';
-import { rankingQuery, totalQueryOf, unfiltered } from './queries.ts';
+import { rankingQuery, setOf, totalQueryOf, unfiltered } from './queries.ts';
 import { rankingFooter, rankingHeight, shownRows } from './ranking-height.ts';
 import { useColor } from './use-color.ts';
 
@@ -58,6 +59,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
   const isBoard = use(LockedContext)?.isBoard;
   const nameOf = useValueName();
   const color = useColor();
+  const usual = useUsualOf(result.query.measures[0] as MeasureId, dimension);
   const measure = result.query.measures[0] as MeasureId;
   const format = useMeasureFormat(measure);
   const chosen = filteredValues(view.filters, dimension);
@@ -84,7 +86,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
         rows={rows.map((row) => ({
           id: keyOf(row),
           name: nameOf(dimension, keyOf(row)),
-          cells: tableCells(row, result, (value) => format.value(value, largest), shareOf),
+          cells: tableCells(row, result, usual(keyOf(row)), (value) => format.value(value, largest), shareOf),
         }))}
         onChoose={choose}
       />
@@ -99,7 +101,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
       size: row.value ?? 0,
       value: format.value(row.value, largest),
       exact: exactText(nameOf(dimension, keyOf(row)), row, format, t),
-      note: <Change terse {...row} />,
+      note: <Change terse {...row} usual={usual(keyOf(row))} />,
       share: share && t('card.share', { percent: share }),
       color: color(dimension, keyOf(row)),
       chosen: chosen.size === 0 ? undefined : chosen.has(keyOf(row)),
@@ -126,6 +128,14 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
   );
 });
 
+/** The usual change of a value: of a station its own; of others that of all, because a part varies at least as much. */
+function useUsualOf(measure: MeasureId, dimension: DimensionId): (key: string) => number {
+  const own = dimension === 'station';
+  const dashboard = useDashboard();
+  const usual = useUsual(own ? [measure] : setOf(dashboard, measure), own ? dimension : undefined);
+  return (key) => usual(measure, own ? key : undefined);
+}
+
 function keyOf(row: Reading): string {
   return row.keys[0] ?? '';
 }
@@ -149,13 +159,14 @@ function tableHeadings(title: string, result: Result, shares: boolean, t: Words)
 function tableCells(
   row: Reading,
   result: Result,
+  usual: number,
   written: (value: number | null) => string,
   shareOf: (value: number | null) => string | undefined,
 ) {
   const share = shareOf(row.value);
   return [
     written(row.value),
-    ...(isCompared(result) ? [written(row.before), <Change key="change" terse {...row} />] : []),
+    ...(isCompared(result) ? [written(row.before), <Change key="change" terse {...row} usual={usual} />] : []),
     ...(share ? [share] : []),
   ];
 }

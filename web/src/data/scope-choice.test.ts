@@ -1,7 +1,16 @@
+import type { Filter } from '@quarterhour/model/query';
 import type { Scope } from '@quarterhour/model/view-address';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, stationsIn } from './catalogue.ts';
-import { namedLeaves, onlyNode, type ScopeLeaf, type ScopeNode, toggleNode } from './scope-choice.ts';
+import {
+  filtersBeside,
+  namedLeaves,
+  onlyNode,
+  type ScopeLeaf,
+  type ScopeNode,
+  shownScope,
+  toggleNode,
+} from './scope-choice.ts';
 
 const territory = (slug: string) => ({
   slug,
@@ -37,15 +46,36 @@ const catalogue: Catalogue = {
 const all: Scope = { territories: [], groups: [], stations: [] };
 
 type Nodes = [kind: ScopeNode['kind'], slug: string][];
-const toggledOf = (leaf: ScopeLeaf, nodes: Nodes) =>
-  nodes.reduce((scope, [kind, slug]) => toggleNode(scope, { kind, slug }, catalogue, leaf), all);
+/** Chooses the first node alone, then clicks on the boxes of the others. */
+const toggledOf = (leaf: ScopeLeaf, nodes: Nodes) => {
+  const [only, ...others] = nodes.map(([kind, slug]) => ({ kind, slug }));
+  return others.reduce((scope, node) => toggleNode(scope, node, catalogue, leaf), only ? onlyNode(only) : all);
+};
 const toggled = (...nodes: Nodes) => toggledOf('stations', nodes);
 const toggledGroups = (...nodes: Nodes) => toggledOf('groups', nodes);
 
 describe('choosing stations', () => {
   it('an empty choice means all stations', () => {
     expect(stationsIn(all, catalogue)).toHaveLength(5);
-    expect(namedLeaves(all, catalogue, 'stations').size).toBe(0);
+    expect(namedLeaves(all, catalogue, 'stations').size).toBe(5);
+  });
+
+  it('a click on a box leaves a station out, as all are chosen', () => {
+    const node = { kind: 'stations', slug: 'one' } as const;
+    expect(toggleNode(all, node, catalogue, 'stations')).toEqual({
+      territories: ['south'],
+      groups: [],
+      stations: ['two', 'news'],
+    });
+  });
+
+  it('a filter by a station, such as a click on its row sets, is the scope that is shown', () => {
+    const scope = { ...all, groups: ['talk'] };
+    const country: Filter = ['is', 'country', ['FR']];
+    const station: Filter = ['is', 'station', ['one']];
+    expect(shownScope({ scope, filters: [country, station] })).toEqual({ ...all, stations: ['one'] });
+    expect(shownScope({ scope, filters: [country, ['is_not', 'station', ['one']]] })).toEqual(scope);
+    expect(filtersBeside([country, station])).toEqual([country]);
   });
 
   it('names whole groups and territories by their own name', () => {

@@ -1,4 +1,5 @@
-import type { Scope } from '@quarterhour/model/view-address';
+import type { Filter } from '@quarterhour/model/query';
+import type { Scope, View } from '@quarterhour/model/view-address';
 import { type Catalogue, groupsIn, stationsIn } from './catalogue.ts';
 
 /** A node of the scope tree. */
@@ -22,9 +23,27 @@ export function isNarrowed(scope: Scope): boolean {
   return scope.territories.length + scope.groups.length + scope.stations.length > 0;
 }
 
-/** The slugs of the stations or groups in a scope; none if it means all. */
+/** The slugs of the stations or groups in a scope. */
 export function namedLeaves(scope: Scope, catalogue: Catalogue, leaf: ScopeLeaf): Set<string> {
-  return new Set(isNarrowed(scope) ? slugs(leavesIn(scope, catalogue, leaf)) : []);
+  return new Set(slugs(leavesIn(scope, catalogue, leaf)));
+}
+
+/** The dimensions whose values the chooser of the scope has, by the part of a scope that names them. */
+const scoped = { territory: 'territories', group: 'groups', station: 'stations' } as const;
+
+/** The scope that a view shows: a click on a row of a card filters by it, which the chooser of the scope shows too. */
+export function shownScope({ scope, filters }: Pick<View, 'scope' | 'filters'>): Scope {
+  const named = filters.flatMap(([operator, dimension, values]) =>
+    operator === 'is' && Object.hasOwn(scoped, dimension)
+      ? [{ ...nothing, [scoped[dimension as keyof typeof scoped]]: [...values] }]
+      : [],
+  );
+  return named.length === 1 && named[0] ? named[0] : scope;
+}
+
+/** The filters that stay when the scope is chosen: it takes the place of those on its dimensions. */
+export function filtersBeside(filters: readonly Filter[]): Filter[] {
+  return filters.filter(([operator, dimension]) => operator !== 'is' || !Object.hasOwn(scoped, dimension));
 }
 
 /** Adds the leaves of a node to a scope, or removes them if all of them are in it. */
@@ -47,7 +66,8 @@ function shortest(chosen: Set<string>, catalogue: Catalogue, leaf: ScopeLeaf): S
   const groups = catalogue.groups
     .filter(({ slug, territory }) => !territories.includes(territory) && whole({ kind: 'groups', slug }))
     .map(({ slug }) => slug);
-  const covered = namedLeaves({ territories, groups, stations: [] }, catalogue, leaf);
+  const byName = { territories, groups, stations: [] };
+  const covered = isNarrowed(byName) ? namedLeaves(byName, catalogue, leaf) : new Set();
   const rest = [...chosen].filter((slug) => !covered.has(slug));
   return leaf === 'groups' ? { territories, groups: rest, stations: [] } : { territories, groups, stations: rest };
 }

@@ -3,6 +3,7 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { CycleChart } from '../charts/cycle-chart.tsx';
+import { isFitted } from '../charts/plot/fitted.ts';
 import { PictureWidth } from '../charts/plot/plot.tsx';
 import { TimeChart } from '../charts/plot/time-chart.tsx';
 import { timeSeries } from '../charts/plot/time-series.ts';
@@ -55,6 +56,7 @@ export function drawTime(reader: Reader, result: Result, width: number): Drawing
       <PictureWidth value={width}>
         <TimeChart
           {...{ series, grain, line, color }}
+          fitted={isFitted(series, view.fromZero)}
           height={chartHeight}
           label={summary}
           value={format.value}

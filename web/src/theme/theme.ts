@@ -50,8 +50,8 @@ export function buildTheme({ themeDirection, presetColor, fontFamily, borderRadi
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     typography: {
       fontFamily: fontFamilyOf(fontFamily),
-      h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.015em' },
-      h2: { fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 600, letterSpacing: '-0.01em' },
+      h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.015em', wordSpacing: '0.06em' },
+      h2: { fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 600, letterSpacing: '-0.01em', wordSpacing: '0.1em' },
       h3: { fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 600 },
       body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
       body2: { fontSize: '0.875rem', lineHeight: 1.5 },

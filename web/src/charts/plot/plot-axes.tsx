@@ -15,6 +15,7 @@ interface PlotAxesProps {
 export function PlotAxes({ scale, tick, written, font, tokens }: PlotAxesProps) {
   const { width, height, edges, rtl, ticks } = scale;
   const base = height - edges.bottom;
+  const start = rtl ? width - edges.right : edges.left;
   return (
     <g fill={tokens.grey} fontSize={12}>
       {ticks.map((value) => (
@@ -39,6 +40,15 @@ export function PlotAxes({ scale, tick, written, font, tokens }: PlotAxesProps) 
           </text>
         </g>
       ))}
+      {/* The sign of an axis that does not begin at 0. */}
+      {scale.least ? (
+        <path
+          data-broken-axis=""
+          d={`M${start - 5} ${base + 1}l10 -4M${start - 5} ${base + 5}l10 -4`}
+          stroke={tokens.grey}
+          strokeWidth={1.5}
+        />
+      ) : null}
       {labels(scale, tick, font).map(({ index, text, x }) => (
         <text key={index} x={x} y={base + 18} textAnchor="middle">
           {text}

@@ -30,6 +30,8 @@ interface TimeChartProps {
   value: (value: number | null) => string;
   /** Describes a gap of a bucket. */
   gap: (gap: Gap) => string;
+  /** Whether the axis begins near the smallest value instead of at 0; bars always begin there. */
+  fitted?: boolean;
   /** The only line of a split chart that is not faded. */
   alone?: string;
   /** The name of the dashed line; omitted: each of its buckets is named by its own days. */
@@ -47,7 +49,7 @@ const mostGaps = 4;
 
 /** A measure over time, with the comparison period or split by a second dimension. */
 export function TimeChart(props: TimeChartProps) {
-  const { series, grain, height, label, line, color, value, gap, alone, before, onChoose, onReview } = props;
+  const { series, grain, height, label, line, color, value, gap, fitted, alone, before, onChoose, onReview } = props;
   const theme = useTheme();
   const tokens = useTokens();
   const { t, locale } = useText();
@@ -109,6 +111,7 @@ export function TimeChart(props: TimeChartProps) {
       {...{ values, tick, height, label, content, endRoom }}
       count={buckets.length}
       bands={bars}
+      zoomed={fitted && !bars}
       onChoose={choose}
       stretches
       over={

@@ -145,8 +145,11 @@ function Line({ scale, series, values, color, pointed, filled }: LineProps & { f
   const strokeWidth = scale.step < 3 ? 1.25 : 2;
   return (
     <>
-      {filled && <path d={areaPath(scale, whole)} fill={color} opacity={0.08} />}
-      {filled && <Bars {...{ scale, series, color, pointed }} values={open} width={Math.min(scale.step * 0.7, 12)} />}
+      {filled && !scale.least && <path d={areaPath(scale, whole)} fill={color} opacity={0.08} />}
+      {filled && scale.least ? <Dots scale={scale} values={open} pointed={null} color={color} radius={3.5} /> : null}
+      {filled && !scale.least && (
+        <Bars {...{ scale, series, color, pointed }} values={open} width={Math.min(scale.step * 0.7, 12)} />
+      )}
       <path d={linePath(scale, whole)} fill="none" stroke={color} strokeWidth={strokeWidth} strokeLinejoin="round" />
       <path d={linePath(scale, dotted)} fill="none" stroke={color} strokeWidth={2} strokeDasharray="2 3" />
       <Dots scale={scale} values={values} pointed={pointed} color={color} radius={3.5} />

@@ -1,8 +1,8 @@
 import RadioIcon from '@mui/icons-material/RadioOutlined';
 import type { Scope } from '@quarterhour/model/view-address';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { groupsIn, useCatalogue } from '../../data/catalogue.ts';
-import { isNarrowed, namedLeaves } from '../../data/scope-choice.ts';
+import { isNarrowed, namedLeaves, shownScope } from '../../data/scope-choice.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { PanelButton } from '../panel-button.tsx';
@@ -14,6 +14,7 @@ const ScopePanel = lazy(() => import('./scope-panel.tsx').then(({ ScopePanel }) 
 export function ScopeChooser() {
   const { t } = useText();
   const { view, change } = useView();
+  const scope = useMemo(() => shownScope(view), [view]);
   return (
     <PanelButton
       label={t(view.subject === 'downloads' ? 'scope.label_groups' : 'scope.label')}
@@ -21,12 +22,12 @@ export function ScopeChooser() {
       icon={<RadioIcon />}
       width={380}
       faceFrom="sm"
-      marked={isNarrowed(view.scope)}
-      face={useScopeName(view.scope)}
+      marked={isNarrowed(scope)}
+      face={useScopeName(scope)}
     >
       {(close) => (
         <Suspense fallback={null}>
-          <ScopePanel scope={view.scope} onChange={change} onDone={close} />
+          <ScopePanel scope={scope} onChange={change} onDone={close} />
         </Suspense>
       )}
     </PanelButton>

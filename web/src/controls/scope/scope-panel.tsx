@@ -8,13 +8,14 @@ import Typography from '@mui/material/Typography';
 import type { Scope } from '@quarterhour/model/view-address';
 import { useMemo, useState } from 'react';
 import { useCatalogue } from '../../data/catalogue.ts';
-import { isNarrowed, namedLeaves, onlyNode, toggleNode } from '../../data/scope-choice.ts';
+import { filtersBeside, isNarrowed, namedLeaves, onlyNode, shownScope, toggleNode } from '../../data/scope-choice.ts';
 import { useView, type ViewControl } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { ScopeRow } from './scope-row.tsx';
 import { findInTree, scopeTree } from './scope-tree.ts';
 
 interface ScopePanelProps {
+  /** The scope that the view shows. */
   scope: Scope;
   onChange: ViewControl['change'];
   onDone: () => void;
@@ -31,6 +32,8 @@ export function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
   const tree = useMemo(() => scopeTree(catalogue, leaf), [catalogue, leaf]);
   const chosen = useMemo(() => namedLeaves(scope, catalogue, leaf), [scope, catalogue, leaf]);
   const shown = findInTree(tree, search);
+  const choose = (next: (shown: Scope) => Scope) =>
+    onChange((view) => ({ scope: next(shownScope(view)), filters: filtersBeside(view.filters) }));
   const all = t(ofPodcasts ? 'scope.all_podcasts' : 'scope.all');
   const searchLabel = t(ofPodcasts ? 'scope.search_groups' : 'scope.search');
   return (
@@ -59,7 +62,7 @@ export function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
             {isNarrowed(scope) ? t('scope.of', { chosen: chosen.size, count: catalogue[leaf].length }) : all}
           </Typography>
           {isNarrowed(scope) && (
-            <Button size="small" onClick={() => onChange({ scope: { territories: [], groups: [], stations: [] } })}>
+            <Button size="small" onClick={() => choose(() => ({ territories: [], groups: [], stations: [] }))}>
               {all}
             </Button>
           )}
@@ -81,9 +84,9 @@ export function ScopePanel({ scope, onChange, onDone }: ScopePanelProps) {
             key={`${row.kind}/${row.slug}`}
             row={row}
             chosen={row.leaves.filter((slug) => chosen.has(slug)).length}
-            onToggle={() => onChange(({ scope }) => ({ scope: toggleNode(scope, row, catalogue, leaf) }))}
+            onToggle={() => choose((shown) => toggleNode(shown, row, catalogue, leaf))}
             onOnly={() => {
-              onChange({ scope: onlyNode(row) });
+              choose(() => onlyNode(row));
               onDone();
             }}
           />

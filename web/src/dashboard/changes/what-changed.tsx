@@ -7,7 +7,7 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { Filter } from '@quarterhour/model/query';
 import { formatChange, isUnchanged } from '@quarterhour/model/units';
 import { lazy, Suspense } from 'react';
-import { firstOfLogs, isBeforeCut, type Reading, readRows } from '../../charts/read-result.ts';
+import { firstOfLogs, isBeforeCut, isTooEarly, type Reading, readRows } from '../../charts/read-result.ts';
 import { Card } from '../../controls/card.tsx';
 import { useScope } from '../../data/catalogue.ts';
 import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
@@ -92,6 +92,7 @@ function Moves({ measure }: { measure: MeasureId }) {
       </Nothing>
     );
   }
+  if (result && isTooEarly(result)) return <Nothing height={320}>{t('headline.too_early')}</Nothing>;
   if (reading?.value && !reading.before) {
     return <Nothing height={320}>{t('changed.total_new', { measure: format.name })}</Nothing>;
   }

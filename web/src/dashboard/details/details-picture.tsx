@@ -29,7 +29,7 @@ interface DetailsPictureProps {
 
 /** The rows of a table as a large version of their card's picture. */
 export function DetailsPicture({ result, dimensions, rows, measures, measure }: DetailsPictureProps) {
-  const { change } = useView();
+  const { view, change } = useView();
   const [dimension] = dimensions;
   if (!result.query.measures.includes(measure)) return null;
   if (grainOf(dimensions)) {
@@ -37,6 +37,7 @@ export function DetailsPicture({ result, dimensions, rows, measures, measure }: 
       <TimePicture
         {...{ result, measure, height }}
         asTable={false}
+        fromZero={view.fromZero}
         onChoose={(days) => change({ period: days, grain: undefined, open: undefined })}
       />
     );

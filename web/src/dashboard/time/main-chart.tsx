@@ -4,9 +4,12 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { DayRange, Grain } from '@quarterhour/model/period';
+import type { Result } from '@quarterhour/model/result';
 import type { View } from '@quarterhour/model/view-address';
 import { viewKinds } from '@quarterhour/model/view-kinds';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useMemo } from 'react';
+import { isFitted } from '../../charts/plot/fitted.ts';
+import { timeSeries } from '../../charts/plot/time-series.ts';
 import { Card } from '../../controls/card.tsx';
 import { useFrame, useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
@@ -41,6 +44,7 @@ export function MainChart() {
   const chooseMeasure = useCallback((measure: MeasureId) => change({ measure }), [change]);
   const chooseGrain = useCallback((grain: Grain) => change({ grain }), [change]);
   const choosePeriod = useCallback((period: DayRange) => change({ period, grain: undefined }), [change]);
+  const chooseZero = useCallback((fromZero: boolean) => change({ fromZero }), [change]);
   const choosePart = useCallback((on: boolean) => change({ split: on ? split : undefined }), [change, split]);
   return (
     <Card
@@ -50,6 +54,9 @@ export function MainChart() {
       controls={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isSplittable && <SplitToggle chosen={view.split !== undefined} onChange={choosePart} />}
+          {grain !== 'week' && grain !== 'month' && answer.result && (
+            <ZeroToggle result={answer.result} measure={view.measure} chosen={view.fromZero} onChange={chooseZero} />
+          )}
           <GrainChoice grain={grain} period={period} onChange={chooseGrain} />
         </Box>
       }
@@ -73,6 +80,7 @@ export function MainChart() {
             height={height}
             splitCount={splitCount}
             asTable={view.tables.includes('time')}
+            fromZero={view.fromZero}
             onChoose={choosePeriod}
           />
         )}
@@ -112,6 +120,33 @@ const SplitToggle = memo(function SplitToggle({ chosen, onChange }: SplitToggleP
       sx={{ paddingBlock: 0.25, paddingInline: 1.25 }}
     >
       {t(split.button)}
+    </ToggleButton>
+  );
+});
+
+interface ZeroToggleProps {
+  result: Result;
+  measure: MeasureId;
+  /** The reader's choice; undefined: none. */
+  chosen: boolean | undefined;
+  onChange: (fromZero: boolean) => void;
+}
+
+/** The switch between an axis from 0 and one that is fitted to the values, where that is possible. */
+const ZeroToggle = memo(function ZeroToggle({ result, measure, chosen, onChange }: ZeroToggleProps) {
+  const { t } = useText();
+  const series = useMemo(() => timeSeries(result, measure, result.query.dimensions[0] as Grain), [result, measure]);
+  if (!isFitted(series, false)) return null;
+  const fromZero = !isFitted(series, chosen);
+  return (
+    <ToggleButton
+      value="zero"
+      size="small"
+      selected={fromZero}
+      onChange={() => onChange(!fromZero)}
+      sx={{ paddingBlock: 0.25, paddingInline: 1.25 }}
+    >
+      {t('chart.from_zero')}
     </ToggleButton>
   );
 });

@@ -6,6 +6,7 @@ import type { DayRange, Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { bucketDays } from '../../charts/plot/buckets.ts';
+import { isFitted } from '../../charts/plot/fitted.ts';
 import { TimeChart } from '../../charts/plot/time-chart.tsx';
 import { timeSeries } from '../../charts/plot/time-series.ts';
 import { useGapText } from '../../data/gap-text.ts';
@@ -38,13 +39,15 @@ interface TimePictureProps {
   /** How many values the splitting dimension has; the chart draws the largest. */
   splitCount?: number;
   asTable: boolean;
+  /** The reader's choice of the axis. */
+  fromZero: boolean | undefined;
   /** Chooses the days of a bucket, or of a dragged range, as the period. */
   onChoose: (days: DayRange) => void;
 }
 
 /** A Result over time as a chart with its sentence, or as a table. It draws the Result, not the query that is loading. */
 export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
-  const { result, measure: wanted, height, splitCount, asTable, onChoose } = props;
+  const { result, measure: wanted, height, splitCount, asTable, fromZero, onChoose } = props;
   const text = useText();
   const { t } = text;
   const { signal } = useTokens();
@@ -109,6 +112,7 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
         <TimeChart
           {...words}
           {...{ series, grain, height }}
+          fitted={isFitted(series, fromZero)}
           label={summary}
           alone={faded}
           onChoose={choose}

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Gap } from '@quarterhour/model/coverage';
-import type { Result } from '@quarterhour/model/result';
 import { lazy, Suspense } from 'react';
-import { isBeforeCut, readRows } from '../../charts/read-result.ts';
+import { isBeforeCut, isToday, isTooEarly, readRows } from '../../charts/read-result.ts';
 import { useDashboard } from '../../dashboard/dashboard.ts';
 import { outagesBehind } from '../../dashboard/outages/outages-behind.ts';
 import { rankingQuery, totalQueryOf } from '../../dashboard/queries.ts';
@@ -49,18 +48,6 @@ export function PageHeadline() {
 
 const nothing: Sentence = { sentence: '', outages: [] };
 
-/** Whether a period is the day that goes on. */
-function isToday({ query: { period, instants } }: Result): boolean {
-  return period.from === period.to && Date.parse(instants.to) > Date.now();
-}
-
-/** Hours of today below which a comparison says nothing: connections that go on are not in the log yet. */
-const leastHours = 3;
-
-function hoursCovered({ meta }: Result): number {
-  return (meta.coverage?.share ?? 1) * 24;
-}
-
 /** Empty while loading, and without a comparison. */
 function useHeadline(): Sentence {
   const { t, locale } = useText();
@@ -79,7 +66,7 @@ function useHeadline(): Sentence {
   if (lacksLogs(result))
     return { ...nothing, sentence: t(isToday(result) ? 'headline.none_today' : 'warning.no_data') };
   if (!compares) return nothing;
-  if (isToday(result) && hoursCovered(result) < leastHours) return { ...nothing, sentence: t('headline.too_early') };
+  if (isTooEarly(result)) return { ...nothing, sentence: t('headline.too_early') };
   if (isBeforeCut(result)) return nothing;
   if (stations.length > 1 && (!ranking.result || ranking.outdated)) return nothing;
   const reading = readRows(result, view.measure)[0];

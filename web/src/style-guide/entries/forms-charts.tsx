@@ -159,6 +159,7 @@ function ChangeStandard() {
       <Change value={100} before={100} change={0} />
       <Change value={100} before={0} change={null} />
       <Change value={110} before={100} change={0.1} neutral />
+      <Change value={104} before={100} change={0.04} usual={0.05} />
     </Box>
   );
 }

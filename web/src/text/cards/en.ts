@@ -7,6 +7,7 @@ export const cards = {
   'change.new': 'new',
   'change.before': 'before: {value}',
   'change.compared': 'compared: {value} vs {before}',
+  'change.usual': 'Changes of up to {percent} are usual here.',
 
   // The sentence at the head of the page
   'headline.subject.listening_hours':
@@ -61,6 +62,7 @@ export const cards = {
   'card.menu': 'Export and more: {title}',
   'card.open': 'Open in full: {title}',
   'card.as_table': 'Show as table',
+  'card.no_answer': 'No answer',
   'card.empty': 'No listening in this period',
   'card.no_logs': 'No logs',
   'card.more_rows': '{count, plural, one {# more} other {# more}}',
@@ -83,6 +85,7 @@ export const cards = {
   'chart.grain.week': 'Week',
   'chart.grain.month': 'Month',
   'chart.failed': 'The chart could not be loaded. The table has the same values.',
+  'chart.from_zero': 'From 0',
   'chart.by_station': 'By station',
   'chart.summary_stations':
     '{measure}: {rest, plural, =0 {all {count} stations} other {the {shown} largest of {count} stations}}.',

@@ -9,6 +9,7 @@ export const cards = {
   'change.new': 'nouveau',
   'change.before': 'avant : {value}',
   'change.compared': 'comparé : {value} contre {before}',
+  'change.usual': 'Des variations jusqu’à {percent} sont habituelles ici.',
 
   // The sentence at the head of the page
   'headline.subject.listening_hours':
@@ -65,6 +66,7 @@ export const cards = {
   'card.menu': 'Exporter et plus : {title}',
   'card.open': 'Ouvrir en grand : {title}',
   'card.as_table': 'Afficher en tableau',
+  'card.no_answer': 'Pas de réponse',
   'card.empty': 'Aucune écoute pendant cette période',
   'card.no_logs': 'Pas de logs',
   'card.more_rows': '{count, plural, one {# autre} other {# autres}}',
@@ -87,6 +89,7 @@ export const cards = {
   'chart.grain.week': 'Semaine',
   'chart.grain.month': 'Mois',
   'chart.failed': 'Le graphique n’a pas pu être chargé. Le tableau contient les mêmes valeurs.',
+  'chart.from_zero': 'Depuis 0',
   'chart.by_station': 'Par station',
   'chart.summary_stations':
     '{measure} : {rest, plural, =0 {les {count} stations} other {les {shown} plus grandes stations sur {count}}}.',

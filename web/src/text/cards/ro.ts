@@ -9,6 +9,7 @@ export const cards = {
   'change.new': 'nou',
   'change.before': 'înainte: {value}',
   'change.compared': 'comparat: {value} față de {before}',
+  'change.usual': 'Variațiile de până la {percent} sunt obișnuite aici.',
 
   // The sentence at the head of the page
   'headline.subject.listening_hours':
@@ -65,6 +66,7 @@ export const cards = {
   'card.menu': 'Export și altele: {title}',
   'card.open': 'Deschide în întregime: {title}',
   'card.as_table': 'Arată ca tabel',
+  'card.no_answer': 'Niciun răspuns',
   'card.empty': 'Nicio ascultare în această perioadă',
   'card.no_logs': 'Fără jurnale',
   'card.more_rows': '{count, plural, one {încă #} few {încă #} other {încă #}}',
@@ -87,6 +89,7 @@ export const cards = {
   'chart.grain.week': 'Săptămână',
   'chart.grain.month': 'Lună',
   'chart.failed': 'Graficul nu a putut fi încărcat. Tabelul conține aceleași valori.',
+  'chart.from_zero': 'De la 0',
   'chart.by_station': 'Pe posturi',
   'chart.summary_stations':
     '{measure}: {rest, plural, =0 {toate cele {count} posturi} other {cele mai mari {shown} posturi din {count}}}.',

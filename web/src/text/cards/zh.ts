@@ -9,6 +9,7 @@ export const cards = {
   'change.new': '新增',
   'change.before': '之前：{value}',
   'change.compared': '参与对比：{value}，之前 {before}',
+  'change.usual': '此处 {percent} 以内的变化属于正常波动。',
 
   // The sentence at the head of the page
   'headline.subject.listening_hours': '{kind, select, other {收听时长}}',
@@ -46,6 +47,7 @@ export const cards = {
   'card.menu': '导出及更多：{title}',
   'card.open': '完整查看：{title}',
   'card.as_table': '以表格显示',
+  'card.no_answer': '无响应',
   'card.empty': '此期间没有收听',
   'card.no_logs': '没有日志',
   'card.more_rows': '{count, plural, other {还有 # 项}}',
@@ -68,6 +70,7 @@ export const cards = {
   'chart.grain.week': '周',
   'chart.grain.month': '月',
   'chart.failed': '图表无法加载。表格中有相同的数值。',
+  'chart.from_zero': '从 0 起',
   'chart.by_station': '按电台',
   'chart.summary_stations':
     '{measure}：{rest, plural, =0 {全部 {count} 个电台} other {收听最多的 {shown} 个电台（共 {count} 个）}}。',

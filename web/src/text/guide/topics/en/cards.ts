@@ -27,6 +27,7 @@ export const cards: Record<CardTopic, Article> = {
           '“By station” draws one line for each of the largest stations. A station has the same colour on every card.',
           'A dotted part is not finished, because its day or hour is not over or its logs have not arrived. A week that the period cuts is dotted too.',
           'No line is drawn where no log tells anything: missing logs are not silence.',
+          'If all values are far above 0, the axis begins near the smallest, and a sign at its foot says so. “From 0” shows the whole axis, with an area below the line.',
         ],
       },
       'The table behind the chart has the same values.',

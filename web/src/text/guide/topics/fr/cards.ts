@@ -27,6 +27,7 @@ export const cards: Record<CardTopic, Article> = {
           '« Par station » trace une ligne pour chacune des plus grandes stations. Une station a la même couleur sur toutes les cartes.',
           'Une partie pointillée n’est pas terminée : le jour ou l’heure n’est pas fini, ou ses logs ne sont pas arrivés. Une semaine coupée par la période est aussi pointillée.',
           'Aucune ligne n’est tracée là où aucun log ne dit rien : des logs manquants ne sont pas du silence.',
+          'Si toutes les valeurs sont bien au-dessus de 0, l’axe commence près de la plus petite, et un signe à son pied le rappelle. « Depuis 0 » montre l’axe entier, avec une surface sous la ligne.',
         ],
       },
       'Le tableau derrière le graphique contient les mêmes valeurs.',

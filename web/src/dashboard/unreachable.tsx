@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ProblemError } from '../data/call.ts';
+import { useText } from '../text/use-text.ts';
+
+/** Whether an error means that no server answered. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ProblemError && error.status === 0;
+}
+
+const unanswered = {
+  queryKey: ['query'],
+  type: 'active',
+  predicate: ({ state }: Query) => isUnreachable(state.error),
+} as const;
+
+/** Says once for all cards of the page that no server answers, and asks again for all of them. */
+export function Unreachable() {
+  const { t } = useText();
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const isDown = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => cache.findAll(unanswered).length > 0,
+  );
+  if (!isDown) return null;
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      sx={{ marginBlockEnd: 2 }}
+      action={
+        <Button size="small" color="inherit" onClick={() => void client.refetchQueries(unanswered)}>
+          {t('action.try_again')}
+        </Button>
+      }
+    >
+      {t('error.unreachable')}
+    </Alert>
+  );
+}
