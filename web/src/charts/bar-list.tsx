@@ -15,9 +15,9 @@ export interface Bar {
   value: string;
   exact: string;
   note?: ReactNode;
-  /** The share of the whole, as text; shown on hover and focus. */
+  /** The share of the whole, as text; shown where there is room. */
   share?: string;
-  /** The colour of the value, the same on every card. */
+  /** The colour of the value, if a chart of the page draws it. */
   color?: string;
   /** Whether the filter includes it; undefined without a filter. */
   chosen?: boolean;
@@ -29,11 +29,15 @@ interface BarListProps {
   onChoose?: (id: string) => void;
 }
 
-/** A ranking: each row is a button with a bar behind its name, and the value at the end. */
+/** A ranking: each row is a button with a bar under its name, and the value at the end. */
 export function BarList({ label, bars, onChoose }: BarListProps) {
   const largest = Math.max(...bars.map((bar) => bar.size), 0) || 1;
   return (
-    <Box component="ol" aria-label={label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Box
+      component="ol"
+      aria-label={label}
+      sx={{ listStyle: 'none', margin: 0, padding: 0, containerType: 'inline-size' }}
+    >
       {bars.map((bar) => (
         <li key={bar.id}>
           <Row
@@ -46,15 +50,14 @@ export function BarList({ label, bars, onChoose }: BarListProps) {
             <Track
               aria-hidden="true"
               data-chosen={bar.chosen || undefined}
-              style={{ inlineSize: `${Math.max((bar.size / largest) * 100, 0.5)}%` }}
+              style={{ inlineSize: `${Math.max((bar.size / largest) * 100, 0.5)}%`, backgroundColor: bar.color }}
             />
-            {bar.color && <Dot aria-hidden="true" style={{ backgroundColor: bar.color }} />}
             <Name>
               {bar.name}
               {bar.hint && <Hint> {bar.hint}</Hint>}
             </Name>
-            {bar.share && <Share className="share">{bar.share}</Share>}
-            {bar.note && <Note className="note">{bar.note}</Note>}
+            {bar.share && <Share>{bar.share}</Share>}
+            {bar.note && <Note>{bar.note}</Note>}
             <Value>
               <bdi>{bar.value}</bdi>
             </Value>
@@ -68,9 +71,10 @@ export function BarList({ label, bars, onChoose }: BarListProps) {
 const Row = styled(ButtonBase)(({ theme }) => ({
   position: 'relative',
   display: 'flex',
+  alignItems: 'flex-start',
   inlineSize: '100%',
   blockSize: barHeight,
-  paddingInline: theme.spacing(1),
+  paddingBlockStart: 4,
   gap: theme.spacing(1),
   font: 'inherit',
   fontSize: '0.875rem',
@@ -79,26 +83,20 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'default' },
   '&[data-faded]': { color: theme.vars?.palette.text.secondary },
   '&[data-faded] > [aria-hidden]': { opacity: 0.45 },
-  '& .share': { display: 'none' },
-  '&:hover .share, &:focus-visible .share': { display: 'inline' },
   '&:focus-visible': { outlineOffset: -2 },
   '&:hover:not(.Mui-disabled)': { backgroundColor: theme.vars?.palette.action.hover },
 }));
 
 const Track = styled('span')(({ theme }) => ({
   position: 'absolute',
-  insetBlock: 3,
+  insetBlockEnd: 3,
   insetInlineStart: 0,
-  borderRadius: 4,
-  backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.text.disabled} 20%, transparent)`,
-  // A tint light enough for the text on it, and the full colour at the edge.
-  '&[data-chosen]': {
-    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 12%, transparent)`,
-    borderInlineStart: `3px solid ${theme.vars?.palette.primary.main}`,
-  },
+  blockSize: 5,
+  borderRadius: 2,
+  backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.text.disabled} 60%, transparent)`,
+  '&[data-chosen]': { backgroundColor: theme.vars?.palette.primary.main },
 }));
 
-const Dot = styled('span')({ position: 'relative', flex: 'none', inlineSize: 8, blockSize: 8, borderRadius: '50%' });
 const Name = styled('span')({
   position: 'relative',
   flex: 1,
@@ -110,6 +108,10 @@ const Name = styled('span')({
 const Hint = styled('span')(({ theme }) => ({ color: theme.vars?.palette.text.secondary, fontSize: '0.8125rem' }));
 const Share = styled('span')(({ theme }) => ({
   position: 'relative',
+  display: 'none',
+  '@container (min-width: 420px)': { display: 'inline' },
+  textAlign: 'end',
+  minInlineSize: 52,
   color: theme.vars?.palette.text.secondary,
   fontSize: '0.8125rem',
 }));

@@ -4,14 +4,13 @@ import { useMeasureFormat } from '../data/measure-format.ts';
 import { useView } from '../data/view.ts';
 import { measureBy, useDashboard } from './dashboard.ts';
 
-/** Names the measure of a card that shows another one than the page. */
+/** Names the measure of a card, above its values. */
 export function MeasureBy({ dimension }: { dimension: DimensionId }) {
   const { view } = useView();
   const measure = measureBy(useDashboard(), view.measure, dimension);
   const { name } = useMeasureFormat(measure);
-  if (measure === view.measure) return null;
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ textAlign: 'end' }}>
       {name}
     </Typography>
   );

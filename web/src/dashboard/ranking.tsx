@@ -100,10 +100,14 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
       hint: placeHint(dimension, keyOf(row), nameOf),
       size: row.value ?? 0,
       value: format.value(row.value, largest),
-      exact: exactText(nameOf(dimension, keyOf(row)), row, format, t),
+      exact: [
+        exactText(nameOf(dimension, keyOf(row)), row, format, t),
+        ...(share ? [t('card.share', { percent: share })] : []),
+      ].join(' · '),
       note: <Change terse {...row} usual={usual(keyOf(row))} />,
-      share: share && t('card.share', { percent: share }),
-      color: color(dimension, keyOf(row)),
+      share,
+      // The lines of the chart have the same colours.
+      color: view.split === dimension ? color(dimension, keyOf(row)) : undefined,
       chosen: chosen.size === 0 ? undefined : chosen.has(keyOf(row)),
     };
   });

@@ -162,7 +162,7 @@ export function drawRanking(reader: Reader, result: Result, width: number): Draw
       value: format.value(row.value, largest),
       note: change?.text ?? '',
       noteColor: change ? tokens[change.direction === 'same' ? 'grey' : change.direction] : tokens.grey,
-      color: colorOf(dimension, id),
+      color: view.split === dimension ? colorOf(dimension, id) : undefined,
       faded: chosen.size > 0 && !chosen.has(id),
     };
   });

@@ -24,7 +24,7 @@ export const cards: Record<CardTopic, Article> = {
       {
         list: [
           'Click a month, a week or a day to look at it alone. The back button of the browser takes you back.',
-          '“By station” draws one line for each of the largest stations. A station has the same colour on every card.',
+          '“By station” draws one line for each of the largest stations. Its bar on the card of the stations has the same colour.',
           'A dotted part is not finished, because its day or hour is not over or its logs have not arrived. A week that the period cuts is dotted too.',
           'No line is drawn where no log tells anything: missing logs are not silence.',
           'If all values are far above 0, the axis begins near the smallest, and a sign at its foot says so. “From 0” shows the whole axis, with an area below the line.',

@@ -24,7 +24,7 @@ export const cards: Record<CardTopic, Article> = {
       {
         list: [
           'Cliquez sur un mois, une semaine ou un jour pour ne voir que lui. Le bouton Précédent du navigateur vous ramène.',
-          '« Par station » trace une ligne pour chacune des plus grandes stations. Une station a la même couleur sur toutes les cartes.',
+          '« Par station » trace une ligne pour chacune des plus grandes stations. Sa barre sur la carte des stations a la même couleur.',
           'Une partie pointillée n’est pas terminée : le jour ou l’heure n’est pas fini, ou ses logs ne sont pas arrivés. Une semaine coupée par la période est aussi pointillée.',
           'Aucune ligne n’est tracée là où aucun log ne dit rien : des logs manquants ne sont pas du silence.',
           'Si toutes les valeurs sont bien au-dessus de 0, l’axe commence près de la plus petite, et un signe à son pied le rappelle. « Depuis 0 » montre l’axe entier, avec une surface sous la ligne.',

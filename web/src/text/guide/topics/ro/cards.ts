@@ -24,7 +24,7 @@ export const cards: Record<CardTopic, Article> = {
       {
         list: [
           'Faceți clic pe o lună, o săptămână sau o zi pentru a o vedea separat. Butonul Înapoi al browserului vă întoarce.',
-          '„Pe posturi” desenează câte o linie pentru fiecare dintre cele mai mari posturi. Un post are aceeași culoare pe toate cardurile.',
+          '„Pe posturi” desenează câte o linie pentru fiecare dintre cele mai mari posturi. Bara lui de pe cardul posturilor are aceeași culoare.',
           'O porțiune punctată nu este încheiată: ziua sau ora nu s-a terminat ori jurnalele ei nu au ajuns. Și o săptămână tăiată de perioadă este punctată.',
           'Unde niciun jurnal nu spune nimic nu se desenează nicio linie: lipsa jurnalelor nu înseamnă liniște.',
           'Dacă toate valorile sunt mult peste 0, axa începe aproape de cea mai mică, iar un semn la baza ei o arată. „De la 0” arată axa întreagă, cu o suprafață sub linie.',
