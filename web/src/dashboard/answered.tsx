@@ -10,7 +10,7 @@ import { useProblemText } from '../data/problem-text.ts';
 import { type Answer, lacksLogs } from '../data/use-result.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
-import { isUnreachable } from './unreachable.tsx';
+import { useSaidByPage } from './unreachable.tsx';
 
 interface AnsweredProps {
   answer: Answer;
@@ -29,13 +29,13 @@ export function Answered({ answer, height, dimensions, children }: AnsweredProps
   const { t } = useText();
   const { nothing } = useDashboard();
   const { loading, error, retry } = answer;
+  const saidByPage = useSaidByPage(error);
   const isOther = dimensions && answer.result?.query.dimensions.join() !== dimensions.join();
   const result = isOther ? undefined : answer.result;
   return (
     <Box sx={{ minBlockSize: { lg: height } }} aria-busy={loading}>
       {loading && result && <BusyLine />}
-      {isUnreachable(error) ? (
-        // The page says why.
+      {saidByPage ? (
         <Nothing height={height}>{t('card.no_answer')}</Nothing>
       ) : error ? (
         <Failed error={error} retry={retry} />

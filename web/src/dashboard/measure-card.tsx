@@ -24,7 +24,7 @@ import type { Usual } from './changes/use-usual.ts';
 import { useDashboard } from './dashboard.ts';
 import { CardMenu } from './late-card-menu.tsx';
 import { totalQueryOf } from './queries.ts';
-import { isUnreachable } from './unreachable.tsx';
+import { useSaidByPage } from './unreachable.tsx';
 
 interface MeasureCardProps {
   measure: MeasureId;
@@ -127,8 +127,8 @@ function Figure({ measure, total: { result, error, retry }, reading, saysProblem
   const { t } = useText();
   const { nothing } = useDashboard();
   const problemText = useProblemText();
-  // No answer at all is said once, for the page.
-  if (error && (!saysProblem || isUnreachable(error))) return <Big>–</Big>;
+  const saidByPage = useSaidByPage(error);
+  if (error && (!saysProblem || saidByPage)) return <Big>–</Big>;
   if (error) {
     return (
       <>

@@ -11,14 +11,18 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
+import { useState } from 'react';
 import { isCompared, type Reading, readRows } from '../../charts/read-result.ts';
-import { useScrollFade } from '../../controls/use-scroll-fade.ts';
 import { filteredValues } from '../../dashboard/filtered.ts';
 import { useMeasureFormat } from '../../data/measure-format.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
+import { usePrinting } from '../../theme/printing.ts';
 import { RankChange, ranksIn } from './rank-change.tsx';
+
+/** The rows that are shown before the reader asks for all. */
+const firstRows = 10;
 
 interface TopTableProps {
   caption: string;
@@ -43,80 +47,84 @@ export function TopTable({ caption, result, rows, dimension, columns, latest, on
   const compared = !latest && isCompared(result);
   const readings = new Map(columns.map((id) => [id, result.query.measures.includes(id) ? readRows(result, id) : null]));
   const keys = readRows(result, '').map((row) => row.keys[0] ?? '');
-  const fade = useScrollFade();
+  const [whole, setWhole] = useState(false);
+  const printing = usePrinting();
+  const shown = whole || printing !== 'no' ? rows : rows.slice(0, firstRows);
   const narrow = narrowColumns(columns, view.measure);
   return (
-    <TableContainer
-      tabIndex={0}
-      role="group"
-      aria-label={caption}
-      ref={fade.ref}
-      sx={[
-        { maxHeight: 460 },
-        fade.style,
-        { '@media print': { maskImage: 'none', maxHeight: 'none', overflow: 'visible' } },
-      ]}
-    >
-      <Table size="small" stickyHeader sx={look}>
-        <TableHead>
-          <TableRow>
-            {!latest && (
-              <TableCell scope="col" sx={{ inlineSize: 60 }}>
-                {t('contents.rank')}
-              </TableCell>
-            )}
-            <TableCell scope="col">{t(`dimension.${dimension}`)}</TableCell>
-            {columns.map((id) => (
-              <Heading
-                key={id}
-                measure={id}
-                narrow={narrow.has(id)}
-                ranked={!latest && id === view.measure}
-                onRank={latest ? undefined : () => change({ measure: id })}
-              />
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => {
-            const key = keys[row] ?? '';
-            return (
-              <TableRow key={key} hover selected={chosen.has(key)}>
-                {!latest && (
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5 }}>
-                      <Box component="span" sx={{ minInlineSize: 22, fontWeight: 550 }}>
-                        {ranks[row]?.rank ?? '–'}
-                      </Box>
-                      {compared && ranks[row] && <RankChange {...ranks[row]} />}
-                    </Box>
-                  </TableCell>
-                )}
-                <TableCell component="th" scope="row" sx={{ minInlineSize: { xs: 96, sm: 132 } }}>
-                  {onChoose ? (
-                    <Button
-                      variant="text"
-                      color="inherit"
-                      size="small"
-                      aria-pressed={chosen.has(key)}
-                      onClick={() => onChoose(key)}
-                      sx={nameButton}
-                    >
-                      {nameOf(dimension, key)}
-                    </Button>
-                  ) : (
-                    nameOf(dimension, key)
-                  )}
+    <>
+      <TableContainer tabIndex={0} role="group" aria-label={caption} sx={{ '@media print': { overflow: 'visible' } }}>
+        <Table size="small" sx={look}>
+          <TableHead>
+            <TableRow>
+              {!latest && (
+                <TableCell scope="col" sx={{ inlineSize: 60 }}>
+                  {t('contents.rank')}
                 </TableCell>
-                {columns.map((id) => (
-                  <Figure key={id} measure={id} narrow={narrow.has(id)} reading={readings.get(id)?.[row]} />
-                ))}
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
-    </TableContainer>
+              )}
+              <TableCell scope="col">{t(`dimension.${dimension}`)}</TableCell>
+              {columns.map((id) => (
+                <Heading
+                  key={id}
+                  measure={id}
+                  narrow={narrow.has(id)}
+                  ranked={!latest && id === view.measure}
+                  onRank={latest ? undefined : () => change({ measure: id })}
+                />
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.map((row) => {
+              const key = keys[row] ?? '';
+              return (
+                <TableRow key={key} hover selected={chosen.has(key)}>
+                  {!latest && (
+                    <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5 }}>
+                        <Box component="span" sx={{ minInlineSize: 22, fontWeight: 550 }}>
+                          {ranks[row]?.rank ?? '–'}
+                        </Box>
+                        {compared && ranks[row] && <RankChange {...ranks[row]} />}
+                      </Box>
+                    </TableCell>
+                  )}
+                  <TableCell component="th" scope="row" sx={{ minInlineSize: { xs: 96, sm: 132 } }}>
+                    {onChoose ? (
+                      <Button
+                        variant="text"
+                        color="inherit"
+                        size="small"
+                        aria-pressed={chosen.has(key)}
+                        onClick={() => onChoose(key)}
+                        sx={nameButton}
+                      >
+                        {nameOf(dimension, key)}
+                      </Button>
+                    ) : (
+                      nameOf(dimension, key)
+                    )}
+                  </TableCell>
+                  {columns.map((id) => (
+                    <Figure key={id} measure={id} narrow={narrow.has(id)} reading={readings.get(id)?.[row]} />
+                  ))}
+                </TableRow>
+              );
+            })}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {shown.length < rows.length && (
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => setWhole(true)}
+          sx={{ color: 'text.secondary', marginBlockStart: 1 }}
+        >
+          {t('card.more_rows', { count: rows.length - shown.length })}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { Menu, MenuItem } from '../../controls/menu.tsx';
 import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
 import { ActionPanel } from '../../dashboard/action-panel.tsx';
 import { ActionsContext, BoardContext, type PageAction } from '../../dashboard/page-action.ts';
+import { Unreachable } from '../../dashboard/unreachable.tsx';
 import { useText } from '../../text/use-text.ts';
 import { prepareToPrint } from '../../theme/printing.ts';
 import { AddCardDialog } from './add-card-dialog.tsx';
@@ -62,6 +63,9 @@ export function BoardHead({ board, boards, cards, arranging, onArrange, onAdd }:
           </>
         )}
         <MoreActions board={board} cards={cards} onEdit={() => setDialog('edit')} />
+      </Box>
+      <Box sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
+        <Unreachable />
       </Box>
       {dialog === 'add' && <AddCardDialog onAdd={onAdd} onClose={() => setDialog(undefined)} />}
       {dialog === 'edit' && <BoardDialog board={board} onClose={() => setDialog(undefined)} />}
