@@ -32,6 +32,9 @@ export function seriesQueryOf(sets: Sets, frame: Frame, measure: MeasureId, grai
   return { ...frame, measures: [...setOf(sets, measure)], dimensions: [grain] };
 }
 
+/** The maximum number of lines that readers can distinguish: one for each of the largest values. */
+export const linesOfSplit = 6;
+
 /** One measure over time for each of a few values of a dimension. */
 export function splitSeriesQuery(
   frame: Frame,

@@ -21,13 +21,11 @@ import { OpenButton, TableToggle } from '../card-actions.tsx';
 import { useDashboard } from '../dashboard.ts';
 import { CardMenu } from '../late-card-menu.tsx';
 import { MeasureChoice } from '../measure-choice.tsx';
-import { rankingQuery, seriesQueryOf, splitSeriesQuery } from '../queries.ts';
+import { linesOfSplit, rankingQuery, seriesQueryOf, splitSeriesQuery } from '../queries.ts';
 import { chosenGrain, usefulGrains } from './grain-choice.ts';
 import { TimePicture } from './time-picture.tsx';
 
 const height = 292;
-/** The maximum number of lines that readers can distinguish. */
-const linesOfSplit = 6;
 
 /** The chosen measure over the period, with the comparison period. */
 export function MainChart() {
