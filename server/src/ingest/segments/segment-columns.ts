@@ -1,3 +1,4 @@
+import { kindSql, partSql, seqSql, spaceSql } from './segment-name.ts';
 import { quote, type SegmentStream, streamOfSql } from './segment-streams.ts';
 
 /*
@@ -19,10 +20,10 @@ export function segmentColumns(streams: readonly SegmentStream[]): Record<string
     segment_stream: { type: 'UInt16', is: stream },
     segment_player: { type: 'String', is: ofSegment(`substring(${player}, 1, 200)`, `''`) },
     segment_ms: { type: 'UInt32', is: ofSegment(`toUInt32OrZero(${inCmcd('d=[(]?([0-9]{1,6})')})`, 'toUInt32(0)') },
-    segment_type: {
-      type: 'LowCardinality(String)',
-      is: `toLowCardinality(${ofSegment(inCmcd('ot=([a-z]{1,2})'), `''`)})`,
-    },
+    segment_kind: { type: 'UInt8', is: ofSegment(kindSql(inCmcd('ot=([a-z]{1,2})')), '0') },
+    segment_seq: { type: 'UInt64', is: ofSegment(seqSql, 'toUInt64(0)') },
+    segment_part: { type: 'UInt32', is: ofSegment(partSql, 'toUInt32(0)') },
+    segment_space: { type: 'UInt32', is: ofSegment(spaceSql, 'toUInt32(0)') },
   };
 }
 

@@ -45,7 +45,9 @@ function segmentStream(stationId: number, stream: StreamEntry): SegmentStream {
 export function streamOfSql(streams: readonly SegmentStream[]): string {
   const rules = streams.flatMap(({ streamId, patterns }) => patterns.map((pattern) => ({ streamId, pattern })));
   rules.sort((a, b) => b.pattern.length - a.pattern.length);
-  const tests = rules.map(({ streamId, pattern }) => `match(path, ${quote(expressionOf(pattern))}), ${streamId}`);
+  const tests = rules.map(
+    ({ streamId, pattern }) => `match(toLowCardinality(path), ${quote(expressionOf(pattern))}), ${streamId}`,
+  );
   return `toUInt16(multiIf(${tests.join(', ')}, 0))`;
 }
 

@@ -3,7 +3,6 @@ import { deviceIds } from '../devices.ts';
 import { spilling, temporary, unmerged } from '../staging.ts';
 import { stepsOf, type Workload, workThrough } from '../steps.ts';
 import { playerHash } from './player-hash.ts';
-import { kindSql, partSql, seqSql, spaceSql } from './segment-name.ts';
 import type { SegmentStream } from './segment-streams.ts';
 
 interface SegmentParts {
@@ -69,7 +68,7 @@ async function addFresh(
      SELECT toUInt16(transform(segment_stream, [${ids}], [${stations}], 0)), segment_stream, toDateTime(at, 'UTC'),
        if(segment_player = '', cityHash64('device', device.id),
          ${playerOf.sql}),
-       device.id, ${kindSql}, ${seqSql}, ${partSql}, ${spaceSql}, segment_ms, bytes, status, method, referer_host, line_key, ${importId}
+       device.id, segment_kind, segment_seq, segment_part, segment_space, segment_ms, bytes, status, method, referer_host, line_key, ${importId}
      FROM (
        SELECT *, if(number_of = 1, toUInt32(line_hash), toUInt32(cityHash64(line_hash, number_of))) AS line_key
        FROM (
