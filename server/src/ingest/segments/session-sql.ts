@@ -38,17 +38,20 @@ export function createRanges({ ranges }: SessionTables): string {
     GROUP BY station_id, player`;
 }
 
-/** The requests of the players near their changes. Parameters: those of the batch, around (seconds). */
+/**
+ * The requests of the players near their changes, in the order of their moments: the time, and which of the requests of a second.
+ * Parameters: those of the batch, around (seconds).
+ */
 export function createRows({ ranges, settings, rows }: SessionTables): string {
   const whole = `multiIf(chosen.segment_ms > 0, chosen.segment_ms, lengths.whole_ms > 0, lengths.whole_ms, ${usualMs.whole})`;
   const part = `if(lengths.part_ms > 0, lengths.part_ms, ${usualMs.part})`;
-  return `CREATE TABLE ${rows} ENGINE = MergeTree ORDER BY (station_id, player, t) AS
-    SELECT request.station_id AS station_id, request.player AS player, toUInt32(request.at) AS t, request.stream_id AS stream_id,
-      request.device_id AS device_id, request.kind AS kind, request.seq AS seq, request.part AS part,
+  return `CREATE TABLE ${rows} ENGINE = MergeTree ORDER BY (station_id, player, moment) AS
+    SELECT request.station_id AS station_id, request.player AS player, toUInt32(request.at) AS t,
+      bitShiftLeft(toUInt64(t), 32) + request.line_key AS moment, request.stream_id AS stream_id, request.device_id AS device_id, request.kind AS kind, request.seq AS seq, request.part AS part,
       toUInt32(multiIf(request.ms > 0, request.ms, request.part > 0, ${part}, ${whole})) AS length,
       toUInt32(greatest(if(chosen.idle_seconds > 0, chosen.idle_seconds, ${usualIdleSeconds}), ceil(3 * ${whole} / 1000))) AS idle,
       request.bytes AS bytes, request.status AS status, request.method AS method, request.referer_host AS referer_host,
-      request.line_key AS line_key, request.import_id AS import_id
+      request.import_id AS import_id
     FROM (
       SELECT * FROM segment_requests WHERE ${ofBatch}
         AND at >= toDateTime((SELECT greatest(0, toInt64(min(from_at)) - {around:UInt32}) FROM ${ranges}), 'UTC')
@@ -70,10 +73,10 @@ export function createChains({ rows, chains }: SessionTables): string {
     SELECT station_id, player, chain, min(t) AS begins, max(t) AS ends, max(idle) AS longest, countIf(kind IN (1, 3)) AS segments,
       countIf(kind < 3) AS requests
     FROM (
-      SELECT *, sum(opens) OVER (PARTITION BY station_id, player ORDER BY t, line_key ${frame}) AS chain
+      SELECT *, sum(opens) OVER (PARTITION BY station_id, player ORDER BY moment ${frame}) AS chain
       FROM (
-        SELECT station_id, player, t, line_key, kind, idle,
-          toInt64(t) - toInt64(lagInFrame(t) OVER (PARTITION BY station_id, player ORDER BY t, line_key ${frame})) > idle AS opens
+        SELECT station_id, player, t, moment, kind, idle,
+          toInt64(t) - toInt64(lagInFrame(t) OVER (PARTITION BY station_id, player ORDER BY moment ${frame})) > idle AS opens
         FROM ${rows}
       )
     )
@@ -123,11 +126,10 @@ const replaced = ({ chains, bounds }: SessionTables) => `(
   INNER JOIN (SELECT * FROM ${bounds} WHERE NOT open) AS bound USING (station_id, player)
   WHERE begins >= bound.begin AND begins < bound.end)`;
 
-const byTime = '(t, line_key)';
 const ofPlayer = 'PARTITION BY station_id, player';
 const inSession = `${ofPlayer}, session`;
 /** Of reports of one second, the number of the report decides. */
-const byReport = 'ORDER BY t, if(kind >= 3, seq, 0), line_key';
+const byReport = 'ORDER BY t, if(kind >= 3, seq, 0), moment';
 const whole = 'ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING';
 
 /**
@@ -151,42 +153,51 @@ function reportSql(hasReports: boolean) {
 
 /**
  * The sessions, and the chains without one. A segment that is requested again within the time-out counts once; the parts of a
- * segment and the whole of it are the same sound.
+ * segment and the whole of it are the same sound, so a session of a player that requested parts, or reported, is summed up by
+ * its segments.
  */
 export function insertFresh(tables: SessionTables, hasReports: boolean): string {
-  const { rows, fresh } = tables;
+  const { rows, bounds, fresh } = tables;
   const { counted, lastReport, played, isAfter } = reportSql(hasReports);
   const known = lastReport ? `(SELECT *, ${lastReport} AS last_report FROM ${rows})` : rows;
+  const since = (partition: string) =>
+    `toInt64(t) - toInt64(lagInFrame(t) OVER (${partition} ORDER BY moment ${frame}))`;
+  // Rows in the order of the table come last: two windows need it.
   return `INSERT INTO ${fresh}
-    SELECT station_id, tupleElement(first, 2), toDateTime(toUInt32(begun + seconds), 'UTC'), seconds, bytes, tupleElement(first, 1), 200, 'GET', '${segmentMount}',
-      referer_host, ${playerKey}, import_id
+    SELECT station_id, toUInt16(owner), toDateTime(toUInt32(begun + seconds), 'UTC'), seconds, bytes, toUInt32(bitShiftRight(owner, 16)), 200,
+      'GET', '${segmentMount}', referer_host, ${playerKey}, import_id
     FROM (
-      SELECT station_id, player, min(sound.begun) AS begun, toUInt32(round(sum(sound.ms) / 1000)) AS seconds, sum(sound.bytes) AS bytes,
-        argMin(sound.first, sound.begun_by) AS first, max(sound.referer_host) AS referer_host, max(sound.import_id) AS import_id
+      SELECT station_id, player, toUInt32(bitShiftRight(min(sound.moment), 32)) AS begun, toUInt32(round(sum(sound.ms) / 1000)) AS seconds,
+        sum(sound.bytes) AS bytes, argMin(sound.owner, sound.moment) AS owner, max(sound.referer_host) AS referer_host,
+        max(sound.import_id) AS import_id
       FROM (
-        SELECT station_id, player, session, seq, kind >= 3 AS is_report, min(t) AS begun, min(${byTime}) AS begun_by, max(kind < 4) AS sounds,
+        SELECT station_id, player, session, if(is_split, seq, 0) AS segment, kind >= 3 AS is_report, min(request.moment) AS moment,
+          max(kind < 4) AS sounds,
           sum(played) * 1000 + if(min(is_after), greatest(sumIf(length, counts AND part = 0), sumIf(length, counts AND part > 0)), 0) AS ms,
-          sum(bytes) AS bytes, argMin((device_id, stream_id), ${byTime}) AS first, max(referer_host) AS referer_host, max(import_id) AS import_id
+          sum(request.bytes) AS bytes, argMin(request.owner, request.moment) AS owner, max(request.referer_host) AS referer_host,
+          max(request.import_id) AS import_id
         FROM (
-          SELECT *, ${played} AS played, ${isAfter} AS is_after
+          SELECT *, ${played} AS played, ${isAfter} AS is_after, bitShiftLeft(toUInt64(device_id), 16) + stream_id AS owner,
+            (station_id, player) IN (SELECT station_id, player FROM ${rows} WHERE part > 0 OR kind >= 3) AS is_split
           FROM (
-            SELECT *, sum(opens) OVER (${ofPlayer} ORDER BY t, line_key ${frame}) AS session
+            SELECT *, sum(opens) OVER (${ofPlayer} ORDER BY moment ${frame}) AS session
             FROM (
-              SELECT *,
-                toInt64(t) - toInt64(lagInFrame(t) OVER (${ofPlayer} ORDER BY t, line_key ${frame})) > idle AS opens,
-                kind = 1 AND toInt64(t) - toInt64(lagInFrame(t) OVER (${ofPlayer}, kind >= 3, seq, part ORDER BY t, line_key ${frame})) > idle AS counts
-              FROM ${known} WHERE (${counted}) AND (station_id, player) IN (SELECT station_id, player FROM ${tables.bounds} WHERE NOT open)
+              SELECT *, ${since(ofPlayer)} > idle AS opens
+              FROM (
+                SELECT *, kind = 1 AND ${since(`${ofPlayer}, kind >= 3, seq, part`)} > idle AS counts
+                FROM ${known} WHERE (${counted}) AND (station_id, player) IN (SELECT station_id, player FROM ${bounds} WHERE NOT open)
+              )
             )
           )
-        )
-        GROUP BY station_id, player, session, is_report, seq
+        ) AS request
+        GROUP BY station_id, player, session, segment, is_report
       ) AS sound
-      INNER JOIN (SELECT station_id, player, begin, end FROM ${tables.bounds}) AS bound USING (station_id, player)
+      INNER JOIN (SELECT station_id, player, begin, end FROM ${bounds}) AS bound USING (station_id, player)
       GROUP BY station_id, player, session
       HAVING begun >= any(bound.begin) AND begun < any(bound.end) AND max(sound.sounds)
     )
     UNION ALL
-    SELECT station_id, argMin(stream_id, ${byTime}), toDateTime(min(t), 'UTC'), 0, sum(bytes), argMin(device_id, ${byTime}),
+    SELECT station_id, argMin(stream_id, moment), toDateTime(min(t), 'UTC'), 0, sum(bytes), argMin(device_id, moment),
       if(countIf(status IN (200, 206, 304)) > 0, 200, max(status)), if(countIf(method = 'GET') > 0, 'GET', max(method)),
       if(countIf(kind = 2) > 0 OR countIf(kind = 0 AND status IN (200, 206, 304)) > 0, '${playlistMount}', '${segmentMount}'),
       max(referer_host), ${playerKey}, max(import_id)
