@@ -5,6 +5,7 @@ import { markDirty } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
 import { appliedRules, specialStations } from './applied-rules.ts';
 import { deviceIds } from './devices.ts';
+import { createRepeated, distinctLines, numberedLines } from './distinct-lines.ts';
 import { mountOwners } from './mounts.ts';
 import { spilling, temporary, unmerged } from './staging.ts';
 import { mostDays, mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
@@ -61,7 +62,7 @@ export async function compareLines(
   await engine.command(`CREATE TABLE ${fresh} AS hits ${inMemory ? 'ENGINE = Memory' : unmerged}`);
   const steps = await readSteps(engine, lines);
   const repeated = temporary(work, 'repeated');
-  if (!inMemory) await engine.command(`CREATE TABLE ${repeated} (line_hash UInt64) ENGINE = Memory`);
+  if (!inMemory) await createRepeated(engine, repeated);
   const tables = {
     owners,
     devices: deviceIds(work),
@@ -69,11 +70,12 @@ export async function compareLines(
     importId,
     known: own ? 'has({own:Array(UInt16)}, station_id)' : 'station_id != 0',
   };
+  const step = { lines, columns };
   let compared = 0;
   await numbered;
   await workThrough(steps, async ({ from, to }) => {
     // Few lines are numbered without knowing which are repeated.
-    const found = inMemory ? numberedLines(lines) : await distinctLines(engine, { lines, repeated, from, to });
+    const found = inMemory ? numberedLines(step) : await distinctLines(engine, step, repeated, { from, to });
     await engine.command(compareSql(tables, found), { from, to, nobody: forced?.id ?? 0, own: [...(own ?? [])] });
     onProgress(++compared / steps.length);
   });
@@ -124,54 +126,7 @@ async function readSteps(engine: Engine, lines: string): Promise<Days[]> {
   }));
 }
 
-const ofStep = 'readable AND at >= {from:UInt32} AND at < {to:UInt32}';
-
-/** The part of a line's hash that distinguishes most lines, in half the bytes. */
-const lineKey = 'toUInt32(line_hash)';
-
-/** The statement that records the lines that a step contains more than once, by their hashes. */
-function findRepeatedSql(lines: string, repeated: string): string {
-  return `INSERT INTO ${repeated}
-    SELECT line_hash FROM ${lines} WHERE ${ofStep} GROUP BY line_hash HAVING count() > 1 SETTINGS ${spilling}`;
-}
-
 const columns = 'at, seconds, bytes, status, method, mount, referer_host, device_hash, line_hash';
-
-/** The lines of a step of a large import, whose repeated lines are few. */
-async function distinctLines(
-  engine: Engine,
-  { lines, repeated, from, to }: { lines: string; repeated: string; from: number; to: number },
-): Promise<string> {
-  await engine.command(findRepeatedSql(lines, repeated), { from, to });
-  const [any] = await engine.rows<{ repeated: number }>(`SELECT count() AS repeated FROM ${repeated}`);
-  return any?.repeated === 0 ? allLines(lines) : withRepeated(lines, repeated);
-}
-
-/** The lines of a step that contains none twice. */
-function allLines(lines: string): string {
-  return `SELECT ${columns}, ${lineKey} AS line_key FROM ${lines} WHERE ${ofStep}`;
-}
-
-/** The lines of a step that contains some more than once. */
-function withRepeated(lines: string, repeated: string): string {
-  const among = `IN (SELECT line_hash FROM ${repeated})`;
-  return `${allLines(lines)} AND line_hash NOT ${among}
-    UNION ALL
-    ${numberedLines(lines, `AND line_hash ${among}`)}`;
-}
-
-/**
- * Equal lines of one file are different connections, so each carries its number among them; the same line and number in
- * another file is the same connection read again.
- */
-function numberedLines(lines: string, condition = ''): string {
-  return `SELECT ${columns}, if(number = 1, ${lineKey}, toUInt32(cityHash64(line_hash, number))) AS line_key
-    FROM (
-      SELECT ${columns}, row_number() OVER (PARTITION BY line_hash, file ORDER BY chunk) AS number
-      FROM ${lines} WHERE ${ofStep} ${condition}
-    )
-    LIMIT 1 BY line_hash, number`;
-}
 
 interface CompareTables {
   owners: string;

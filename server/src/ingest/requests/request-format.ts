@@ -87,11 +87,11 @@ function withSegments(plain: LineKind<RequestLine>, { catalogue, own }: ImportRu
 }
 
 async function settleSegments(
-  { parts, id, work, lines, catalogue, atStage }: StagedRun,
+  { parts, id, work, inMemory, lines, catalogue, atStage }: StagedRun,
   streams: readonly SegmentStream[],
 ): Promise<Outcome> {
   const { engine, secret } = parts;
-  const taken = await storeSegments({ engine, secret, importId: id, work }, lines, streams);
+  const taken = await storeSegments({ engine, secret, importId: id, work, inMemory }, lines, streams);
   if (taken === 0) return { taken, sessions: 0, joined: 0, excluded: {} };
   await joinSegments(parts);
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });

@@ -1,6 +1,7 @@
 import type { Engine } from '../../engine/engine.ts';
 import type { Store } from '../../store/open.ts';
 import { deviceIds } from '../devices.ts';
+import { createRepeated, distinctLines } from '../distinct-lines.ts';
 import { spilling, temporary, unmerged } from '../staging.ts';
 import { mostRows, stepsOf, type Workload, workThrough } from '../steps.ts';
 import { markDownloadDays } from './dirty-download-days.ts';
@@ -24,7 +25,7 @@ export async function compareRequests(
   const fresh = temporary(work, 'requests');
   await engine.command(`CREATE TABLE ${fresh} AS requests ${unmerged}`);
   const repeated = temporary(work, 'repeated');
-  await engine.command(`CREATE TABLE ${repeated} (line_hash UInt64) ENGINE = Memory`);
+  await createRepeated(engine, repeated);
   const days = await engine.rows<Workload>(
     `SELECT intDiv(at, ${daySeconds}) AS number, count() AS rows FROM ${lines} WHERE readable AND ${where} GROUP BY number ORDER BY number`,
   );
@@ -33,55 +34,28 @@ export async function compareRequests(
   await workThrough(steps, async (step) => {
     const from = (step[0]?.number ?? 0) * daySeconds;
     const to = ((step.at(-1)?.number ?? 0) + 1) * daySeconds;
-    await engine.command(
-      `INSERT INTO ${repeated} SELECT line_hash FROM ${lines} WHERE ${ofStep} AND ${where}
-       GROUP BY line_hash HAVING count() > 1 SETTINGS ${spilling}`,
-      { from, to },
-    );
-    await engine.command(compareSql({ fresh, repeated, lines, where, devices: deviceIds(work), importId, via }), {
-      from,
-      to,
-      host,
-    });
+    const found = await distinctLines(engine, { lines, columns, where }, repeated, { from, to });
+    await engine.command(compareSql({ fresh, devices: deviceIds(work), importId, via }, found), { from, to, host });
     onProgress(++compared / steps.length);
   });
   const [found] = await engine.rows<{ rows: number }>(`SELECT count() AS rows FROM ${fresh}`);
   return found?.rows ?? 0;
 }
 
-const ofStep = 'readable AND at >= {from:UInt32} AND at < {to:UInt32}';
 const columns =
   'at, method, status, host, path, kept_query, bytes, range_from, size, referer_host, device_hash, line_hash';
 
-/**
- * The statement that puts the lines of a step that are not stored into `fresh`. Equal lines of one file are different
- * requests, so each carries its number among them; the same line and number in another file is the same request again.
- */
-function compareSql(tables: {
-  fresh: string;
-  repeated: string;
-  lines: string;
-  where: string;
-  devices: string;
-  importId: number;
-  via: '' | 'prefix';
-}): string {
-  const { fresh, repeated, lines, where, devices, importId, via } = tables;
+/** The statement that puts the lines of a step that are not stored into `fresh`. */
+function compareSql(
+  tables: { fresh: string; devices: string; importId: number; via: '' | 'prefix' },
+  lines: string,
+): string {
+  const { fresh, devices, importId, via } = tables;
   return `INSERT INTO ${fresh}
     SELECT toDateTime(at, 'UTC') AS moment, device.id AS device_id, status, method,
       if(line.host = '', {host:String}, line.host), path, kept_query, bytes,
       range_from, size, referer_host, '${via}' AS via, line_key, ${importId}
-    FROM (
-      SELECT ${columns}, toUInt32(line_hash) AS line_key FROM ${lines}
-      WHERE ${ofStep} AND ${where} AND line_hash NOT IN (SELECT line_hash FROM ${repeated})
-      UNION ALL
-      SELECT ${columns}, if(number = 1, toUInt32(line_hash), toUInt32(cityHash64(line_hash, number))) AS line_key
-      FROM (
-        SELECT ${columns}, row_number() OVER (PARTITION BY line_hash, file ORDER BY chunk) AS number
-        FROM ${lines} WHERE ${ofStep} AND ${where} AND line_hash IN (SELECT line_hash FROM ${repeated})
-      )
-      LIMIT 1 BY line_hash, number
-    ) AS line
+    FROM (${lines}) AS line
     LEFT SEMI JOIN ${devices} AS device ON device.device_hash = line.device_hash
     WHERE (moment, device_id, line_key) NOT IN (
       SELECT at, device_id, line_key FROM requests

@@ -1,6 +1,7 @@
 import type { Engine } from '../../engine/engine.ts';
 import { deviceIds } from '../devices.ts';
-import { spilling, temporary, unmerged } from '../staging.ts';
+import { createRepeated, distinctLines, numberedLines } from '../distinct-lines.ts';
+import { spilling, temporary, unmerged, workEngine } from '../staging.ts';
 import { stepsOf, type Workload, workThrough } from '../steps.ts';
 import { playerHash } from './player-hash.ts';
 import type { SegmentStream } from './segment-streams.ts';
@@ -11,6 +12,8 @@ interface SegmentParts {
   secret: Uint8Array;
   importId: number;
   work: string;
+  /** Whether tables that grow with the lines are in memory. */
+  inMemory: boolean;
 }
 
 /** The staged lines of segments; others are requests for files. */
@@ -24,63 +27,78 @@ export async function storeSegments(
   lines: string,
   streams: readonly SegmentStream[],
 ): Promise<number> {
-  const { engine, work } = parts;
+  const { engine, work, inMemory } = parts;
   const days = await engine.rows<Workload>(
     `SELECT intDiv(at, ${daySeconds}) AS number, count() AS rows FROM ${lines} WHERE readable AND ${isSegment}
      GROUP BY number ORDER BY number`,
   );
   const fresh = temporary(work, 'segments');
-  await engine.command(`CREATE TABLE ${fresh} AS segment_requests ${unmerged}`);
+  await engine.command(`CREATE TABLE ${fresh} AS segment_requests ${inMemory ? 'ENGINE = Memory' : unmerged}`);
+  const repeated = temporary(work, 'segments_repeated');
+  if (!inMemory) await createRepeated(engine, repeated);
   await workThrough(stepsOf(days, { mayGap: true }), async (step) => {
     const from = (step[0]?.number ?? 0) * daySeconds;
     const to = ((step.at(-1)?.number ?? 0) + 1) * daySeconds;
-    await addFresh(parts, { lines, fresh, streams }, from, to);
+    await addFresh(parts, { lines, fresh, repeated, streams }, { from, to });
   });
-  const [found] = await engine.rows<{ rows: number }>(`SELECT count() AS rows FROM ${fresh}`);
-  if (!found || found.rows === 0) return 0;
+  const found = await engine.rows<{ day: string; rows: number }>(
+    `SELECT toDate(at) AS day, count() AS rows FROM ${fresh} GROUP BY day ORDER BY day`,
+  );
+  if (found.length === 0) return 0;
   await recordSegmentChanges(engine, fresh);
   await engine.command(
     `INSERT INTO log_stations SELECT DISTINCT import_id, 0, station_id FROM ${fresh} ORDER BY station_id`,
   );
-  await engine.command(
-    `INSERT INTO segment_requests SELECT * FROM ${fresh} SETTINGS max_partitions_per_insert_block = 0`,
-  );
-  return found.rows;
+  if (inMemory) {
+    await engine.command(
+      `INSERT INTO segment_requests SELECT * FROM ${fresh} SETTINGS max_partitions_per_insert_block = 0`,
+    );
+  } else {
+    for (const { day } of found) {
+      await engine.command(
+        `ALTER TABLE segment_requests ATTACH PARTITION ID '${day.replaceAll('-', '')}' FROM ${fresh}`,
+      );
+    }
+  }
+  return found.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/**
- * Adds the lines of some days that are not stored. Equal lines of one file are different requests; the same line and number in
- * another file is the same request again.
- */
+const columns =
+  'at, segment_stream, segment_player, segment_kind, segment_seq, segment_part, segment_space, segment_ms, bytes, status, method, referer_host, device_hash, line_hash';
+
+/** Adds the lines of some days that are not stored. */
 async function addFresh(
-  { engine, secret, importId, work }: SegmentParts,
-  { lines, fresh, streams }: { lines: string; fresh: string; streams: readonly SegmentStream[] },
-  from: number,
-  to: number,
+  { engine, secret, importId, work, inMemory }: SegmentParts,
+  tables: { lines: string; fresh: string; repeated: string; streams: readonly SegmentStream[] },
+  span: { from: number; to: number },
 ): Promise<void> {
-  const found = temporary(work, `segments_${from}`);
+  const { lines, fresh, repeated, streams } = tables;
   const ids = streams.map(({ streamId }) => streamId).join();
   const stations = streams.map(({ stationId }) => stationId).join();
   const playerOf = playerHash(secret, 'segment_player');
-  await engine.command(`CREATE TABLE ${found} AS segment_requests ENGINE = MergeTree ORDER BY tuple() ${unmerged}`);
-  await engine.command(
-    `INSERT INTO ${found}
-     SELECT toUInt16(transform(segment_stream, [${ids}], [${stations}], 0)), segment_stream, toDateTime(at, 'UTC'),
-       if(segment_player = '', cityHash64('device', device.id),
-         ${playerOf.sql}),
-       device.id, segment_kind, segment_seq, segment_part, segment_space, segment_ms, bytes, status, method, referer_host, line_key, ${importId}
-     FROM (
-       SELECT *, if(number_of = 1, toUInt32(line_hash), toUInt32(cityHash64(line_hash, number_of))) AS line_key
-       FROM (
-         SELECT *, row_number() OVER (PARTITION BY line_hash, file ORDER BY chunk) AS number_of
-         FROM ${lines} WHERE readable AND ${isSegment} AND at >= {from:UInt32} AND at < {to:UInt32}
-       )
-       LIMIT 1 BY line_hash, number_of
-     ) AS line
-     LEFT SEMI JOIN ${deviceIds(work)} AS device ON device.device_hash = line.device_hash
-     SETTINGS ${spilling}`,
-    { from, to, ...playerOf.parameters },
+  const read = { lines, columns, where: isSegment };
+  // Few lines are numbered without knowing which are repeated.
+  const distinct = inMemory ? numberedLines(read) : await distinctLines(engine, read, repeated, span);
+  const put = (table: string) =>
+    engine.command(
+      `INSERT INTO ${table}
+       SELECT toUInt16(transform(segment_stream, [${ids}], [${stations}], 0)), segment_stream, toDateTime(at, 'UTC'),
+         if(segment_player = '', cityHash64('device', device.id), ${playerOf.sql}),
+         device.id, segment_kind, segment_seq, segment_part, segment_space, segment_ms, bytes, status, method, referer_host, line_key,
+         ${importId}
+       FROM (${distinct}) AS line
+       LEFT SEMI JOIN ${deviceIds(work)} AS device ON device.device_hash = line.device_hash
+       SETTINGS ${spilling}, max_partitions_per_insert_block = 0`,
+      { ...span, ...playerOf.parameters },
+    );
+  const stored = await engine.rows(
+    `SELECT 1 FROM segment_requests WHERE at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC') LIMIT 1`,
+    span,
   );
+  if (stored.length === 0) return put(fresh);
+  const found = temporary(work, `segments_${span.from}`);
+  await engine.command(`CREATE TABLE ${found} AS segment_requests ${workEngine(inMemory, 'tuple()')}`);
+  await put(found);
   await engine.command(
     `INSERT INTO ${fresh}
      WITH (SELECT (min(at), max(at)) FROM ${found}) AS span
