@@ -5,7 +5,7 @@ import { roleName } from '@quarterhour/model/roles';
 import { demoPeople } from '../demo/catalogue.ts';
 import { demoPassword, prepareDemo } from '../demo/prepare.ts';
 import type { Config } from '../host/config.ts';
-import { limitGarbage } from '../host/garbage-collection.ts';
+import { setV8Flags } from '../host/v8-flags.ts';
 import { passwordLink } from '../http/calls/password-links.ts';
 import { owner } from '../identity/principal.ts';
 import { firstAdmin, makePasswordToken } from '../identity/users.ts';
@@ -61,7 +61,7 @@ async function serveUntil(
   purpose: string,
   begin: (parts: OpenParts, serve: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  limitGarbage();
+  setV8Flags();
   const parts = await openParts(config, purpose);
   let server: Awaited<ReturnType<typeof startServer>> | undefined;
   try {
