@@ -17,9 +17,13 @@ interface DemoServer extends Child {
 }
 
 /** Serves the demonstration on a folder; its logs are imported when this resolves. */
-export async function serveDemo(folder: string, port: string): Promise<DemoServer> {
+export async function serveDemo(
+  folder: string,
+  port: string,
+  settings: Record<string, string> = {},
+): Promise<DemoServer> {
   const url = `http://localhost:${port}`;
-  const environment = { PORT: port, DATA_DIR: folder, LOG_LEVEL: 'warn' };
+  const environment = { PORT: port, DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings };
   const server = await startChild(process.execPath, [command, 'demo'], `${url}/readyz`, environment);
   const data = join(folder, 'demo');
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { QueryInput } from '@quarterhour/model/query';
 import { keyOf, send, serveDemo } from './demo-server.ts';
-import { costOf, untilQuiet } from './page/cost.ts';
+import { costOf, untilQuiet, untilWarm } from './page/cost.ts';
 import { measureOffice, recordOffice } from './page/office.ts';
 import { recordQueries } from './page/recorded.ts';
 
@@ -18,8 +18,8 @@ interface Recorded {
 
 /**
  * Serves the demonstration, records what a browser asks for each page, and asks it after a start of the server, again, and
- * filtered by the country with the most listening. Then the pages of the office, with every call that they make. Prints the
- * time on the clock and the processor time of the server.
+ * filtered by the country with the most listening; after another start, once the server has answered recent queries by itself.
+ * Then the pages of the office, with every call that they make. Prints the time on the clock and the processor time of the server.
  * Options: `--port 18080`, `--folder <kept between runs>`, `--each` for every query by itself, `--office` for the office alone.
  */
 export async function benchPage(options: string[]): Promise<void> {
@@ -35,7 +35,9 @@ export async function benchPage(options: string[]): Promise<void> {
   const folder = values.folder ?? (await mkdtemp(join(tmpdir(), 'quarterhour-bench-')));
   try {
     const pages = values.office ? [] : await served(folder, values.port, record);
-    for (const page of pages) await served(folder, values.port, (server) => measure(server, page, values.each));
+    const cold = { WARM_CACHE: 'false' };
+    for (const page of pages) await served(folder, values.port, (server) => measure(server, page, values.each), cold);
+    if (pages.length > 0) await served(folder, values.port, (server) => measureWarm(server, pages));
     const office = await served(folder, values.port, recordOffice);
     await served(folder, values.port, (server) => measureOffice(server, office, print));
   } finally {
@@ -45,8 +47,13 @@ export async function benchPage(options: string[]): Promise<void> {
 
 type Server = Awaited<ReturnType<typeof serveDemo>>;
 
-async function served<Done>(folder: string, port: string, work: (server: Server) => Promise<Done>): Promise<Done> {
-  const server = await serveDemo(folder, port);
+async function served<Done>(
+  folder: string,
+  port: string,
+  work: (server: Server) => Promise<Done>,
+  settings?: Record<string, string>,
+): Promise<Done> {
+  const server = await serveDemo(folder, port, settings);
   try {
     return await work(server);
   } finally {
@@ -86,12 +93,7 @@ async function measure({ url, pid, environment }: Server, page: Recorded, each: 
   // A key may ask so many queries a minute.
   const keys = await Promise.all([0, 1, 2, 3].map(() => keyOf('read', environment)));
   await untilQuiet(pid);
-  const ask = (queries: readonly QueryInput[], key = '') =>
-    costOf(pid, async () => {
-      // As a page does: in one request.
-      const { status, text } = await send({ url, key }, { queries }, '/analytics/queries');
-      if (status !== 200 || text.includes('"problem"')) throw new Error(`${status}: ${text}`);
-    });
+  const ask = askingIn({ url, pid });
   const figures = [
     `first ${await ask(plain, keys[0])}`,
     `again ${await ask(plain, keys[1])}`,
@@ -103,9 +105,32 @@ async function measure({ url, pid, environment }: Server, page: Recorded, each: 
   for (const query of [...plain, ...filtered]) {
     const key = await keyOf('read', environment);
     const { period: _, timezone: __, compare, equal_coverage: ___, ...asked } = query;
-    const otherDays = { ...query, period: { from: daysAgo(29), to: daysAgo(2) } };
-    print(`  ${await ask([otherDays], key)}  ${compare ? 'compared ' : ''}${JSON.stringify(asked)}`);
+    print(`  ${await ask([ofOtherDays(query)], key)}  ${compare ? 'compared ' : ''}${JSON.stringify(asked)}`);
   }
 }
 
+/** The pages as people opened them before, and about other days: their code is warm, and their rows are not. */
+async function measureWarm({ url, pid, environment }: Server, pages: readonly Recorded[]): Promise<void> {
+  const key = await keyOf('read', environment);
+  await untilWarm(pid);
+  const ask = askingIn({ url, pid });
+  for (const { name, plain, filtered } of pages) {
+    print(`${name} once warm: first ${await ask(plain, key)}; filtered ${await ask(filtered, key)}`);
+  }
+  for (const { name, plain } of pages) {
+    const otherKey = await keyOf('read', environment);
+    print(`${name} once warm, other days: ${await ask(plain.map(ofOtherDays), otherKey)}`);
+  }
+}
+
+/** Asks queries as a page does, in one request, and measures it. */
+function askingIn({ url, pid }: Pick<Server, 'url' | 'pid'>) {
+  return (queries: readonly QueryInput[], key = '') =>
+    costOf(pid, async () => {
+      const { status, text } = await send({ url, key }, { queries }, '/analytics/queries');
+      if (status !== 200 || text.includes('"problem"')) throw new Error(`${status}: ${text}`);
+    });
+}
+
+const ofOtherDays = (query: QueryInput) => ({ ...query, period: { from: daysAgo(29), to: daysAgo(2) } });
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Config, isEmbedded } from './host/config.ts';
 import { makeDataFolder } from './host/data-folder.ts';
 import { refuseWhenFull } from './host/disk-full.ts';
@@ -59,7 +60,9 @@ export async function openParts(
     const queues = openQueues(config.folder);
     opened.push(queues);
     const { modulesOff } = config;
-    const answers = new Answers({ engine, store, clock, limits: { timeoutSeconds, memoryBytes }, modulesOff });
+    const recent = config.warmsCache ? join(config.folder, 'recent-queries.json') : undefined;
+    const limits = { timeoutSeconds, memoryBytes };
+    const answers = new Answers({ engine, store, clock, limits, modulesOff, recent });
     const version = await readVersion();
     return { config, engine, store, identity, answers, notify, live, queues, clock, version, ownerToken, close };
   } catch (error) {

@@ -95,6 +95,8 @@ const settingsSchema = z.object({
   /** The memory of all queries together; by default a quarter of the machine's. */
   ALL_QUESTIONS_MEMORY_MB: count(100, 10_000_000).optional(),
   QUESTIONS_AT_ONCE: count(1, 1000).default(8),
+  /** Whether an idle server answers recent queries again after a start and after imports. */
+  WARM_CACHE: yes.default(true),
   /** The number of proxies in a row: so many last entries of X-Forwarded-For are trusted. */
   TRUST_PROXY: z
     .string()
@@ -154,6 +156,8 @@ export interface Config {
   webHooks: { privateNetworks: boolean };
   /** `allMemoryBytes` undefined: a part of the machine's memory. */
   queries: { seconds: number; memoryBytes: number; allMemoryBytes: number | undefined; atOnce: number };
+  /** Whether an idle server answers recent queries again. */
+  warmsCache: boolean;
   /** The number of proxies in front of the server. */
   proxies: number;
   modulesOff: readonly ModuleId[];
@@ -227,6 +231,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       allMemoryBytes: settings.ALL_QUESTIONS_MEMORY_MB && settings.ALL_QUESTIONS_MEMORY_MB * 1e6,
       atOnce: settings.QUESTIONS_AT_ONCE,
     },
+    warmsCache: settings.WARM_CACHE,
     proxies: settings.TRUST_PROXY,
     modulesOff: [...new Set([...settings.MODULES_OFF, ...(settings.OFFICE === 'off' ? officeModules : [])])],
     logLevel: settings.LOG_LEVEL,

@@ -5,6 +5,7 @@ import type { Job } from './job.ts';
 import { refreshSigningKeys } from './refresh-signing-keys.ts';
 import { sendNotifications } from './send-notifications.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
+import { warmCache } from './warm-cache.ts';
 
 /** Every background job. */
 export const jobs: readonly Job[] = [
@@ -14,4 +15,5 @@ export const jobs: readonly Job[] = [
   sendNotifications,
   countBeacons,
   deleteOldHits,
+  warmCache,
 ];

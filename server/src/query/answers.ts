@@ -1,17 +1,21 @@
 import type { ModuleId } from '@quarterhour/model/modules';
 import type { Query } from '@quarterhour/model/query';
 import type { Explanation, Result } from '@quarterhour/model/result';
+import { quarterHourSeconds } from '@quarterhour/model/zone';
 import { readSnapshot, seenBy } from '../catalogue/read-snapshot.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { ColumnReader, Parameters, RowsOptions } from '../engine/engine.ts';
 import { rowCount } from '../engine/native-columns.ts';
-import type { Principal } from '../identity/principal.ts';
+import { owner, type Principal } from '../identity/principal.ts';
 import { type DayVersions, ListeningCache, type ListeningReader } from '../listening/cache.ts';
 import type { NamedSelect } from '../listening/source.ts';
 import { readDayVersions, readState, type StoreState } from '../store/day-versions.ts';
+import { isImporting } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
 import { answer } from './answer.ts';
+import { CacheWarmer } from './cache-warmer.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { RecentQueries } from './recent-queries.ts';
 
 /**
  * Answers the queries of a server. It reads the catalogue once for each version of it, keeps the rows of statements until the
@@ -25,6 +29,8 @@ export class Answers {
   readonly #cache: ListeningCache;
   readonly #kept = new KeptAnswers();
   readonly #hasPodcasts: boolean;
+  readonly #recent: RecentQueries | undefined;
+  readonly #warmer: CacheWarmer | undefined;
   #catalogue: { version: number; snapshot: Promise<CatalogueSnapshot> } | undefined;
   #state: Promise<StoreState> | undefined;
   #days: { version: number; versions: Promise<DayVersions> } | undefined;
@@ -32,6 +38,7 @@ export class Answers {
   /**
    * @param parts.limits the time and memory that one statement may take
    * @param parts.modulesOff a subject whose module is off has no data
+   * @param parts.recent the file of recent queries, which `warm` answers again; left out: none are
    */
   constructor({
     engine,
@@ -39,12 +46,14 @@ export class Answers {
     clock,
     limits,
     modulesOff = [],
+    recent,
   }: {
     engine: ColumnReader;
     store: Store;
     clock: () => number;
     limits?: RowsOptions;
     modulesOff?: readonly ModuleId[];
+    recent?: string;
   }) {
     this.#engine = engine;
     this.#limits = limits;
@@ -52,6 +61,14 @@ export class Answers {
     this.#clock = clock;
     this.#hasPodcasts = !modulesOff.includes('podcasts');
     this.#cache = new ListeningCache(engine, limits);
+    if (recent === undefined) return;
+    this.#recent = new RecentQueries(recent);
+    this.#warmer = new CacheWarmer({
+      recent: this.#recent,
+      answer: (grant, query, signal) => this.#answer({ ...owner, ...grant }, query, signal),
+      readState: () => this.#stateToWarm(),
+      clock,
+    });
   }
 
   /** The whole catalogue as it is now. */
@@ -65,6 +82,18 @@ export class Answers {
    * @throws Refusal forbidden for a query beyond what a share link shows
    */
   async answer(principal: Principal, query: Query, signal?: AbortSignal): Promise<Result> {
+    const answered = () => this.#answer(principal, query, signal);
+    const result = await (this.#warmer?.first(answered) ?? answered());
+    if (principal.kind === 'person') this.#recent?.add(principal, query, this.#clock());
+    return result;
+  }
+
+  /** Answers recent queries again if the server is idle and their answers may have changed. */
+  async warm(signal: AbortSignal): Promise<void> {
+    await this.#warmer?.turn(signal);
+  }
+
+  async #answer(principal: Principal, query: Query, signal?: AbortSignal): Promise<Result> {
     const asked = principal.narrow?.(query) ?? query;
     const { catalogue, data, uncounted } = await this.#readState();
     const [snapshot, versions] = await Promise.all([this.#catalogueAt(catalogue), this.#versionsAt(data)]);
@@ -119,6 +148,13 @@ export class Answers {
     const onFetch = ({ sql, source }: NamedSelect) => sources.set(sql, source);
     await answer({ reader, clock: this.#clock, onFetch }, seenBy(await this.#catalogueAt(catalogue), principal), query);
     return { steps };
+  }
+
+  /** What recent queries are answered by; presets mean other days after a midnight, which is a quarter hour on every clock. */
+  async #stateToWarm(): Promise<string | undefined> {
+    const state = await this.#readState();
+    if (state.uncounted.length > 0 || (await isImporting(this.#store, this.#clock()))) return undefined;
+    return JSON.stringify([state, Math.floor(this.#clock() / quarterHourSeconds)]);
   }
 
   /** Queries of the same moment, such as those of a page, share what is read after it. */

@@ -45,6 +45,12 @@ export async function failUnfinished(store: Store): Promise<void> {
     .where(eq(imports.state, 'running'));
 }
 
+/** Whether an import runs. One that began over an hour ago may have been killed. @param now UTC seconds */
+export async function isImporting(store: Store, now: number): Promise<boolean> {
+  const running = and(eq(imports.state, 'running'), gte(imports.startedAt, new Date((now - 3600) * 1000)));
+  return (await store.db.select({ id: imports.id }).from(imports).where(running).limit(1)).length > 0;
+}
+
 /** The imports, newest first; with `stations`, only those that were made for one of these. */
 export function listImports(store: Store, limit = 100, stations?: readonly string[]): Promise<ImportRow[]> {
   return store.db
