@@ -9,6 +9,7 @@ import { settleAirings } from './airings/settle.ts';
 import { countDirty } from './counting.ts';
 import type { CountingParts } from './import-parts.ts';
 import { daysOfListening } from './kept-days.ts';
+import { mergeDays } from './merge-days.ts';
 import { joinAgain } from './pieces/join-again.ts';
 import { reclassify } from './reclassify.ts';
 import { renameRegions } from './rename-regions.ts';
@@ -42,6 +43,7 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
     await settleAirings(parts);
     await countDirty(parts, { onProgress: (done) => onProgress('counting', done) });
     await countDownloads(parts, { onProgress: (done) => onProgress('counting', done) });
+    await mergeDays(parts.engine, signal);
   });
 }
 

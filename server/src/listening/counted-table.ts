@@ -52,6 +52,6 @@ export function createCountingTable(table: CountedTable): string {
   return `CREATE TABLE IF NOT EXISTS ${countingTable(table)} AS ${table.name} SETTINGS max_bytes_to_merge_at_max_space_in_pool = 1`;
 }
 
-/** Few large parts: a batch of days in one block. */
-export const insertSettings = `SETTINGS min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 400000000,
+/** One part for each day: a batch of days in one block. */
+export const insertSettings = `SETTINGS min_insert_block_size_rows = 4000000, min_insert_block_size_bytes = 400000000,
       max_partitions_per_insert_block = 1000`;
