@@ -21,6 +21,7 @@ import {
   timeColumns,
   timeNames,
 } from './period-sql.ts';
+import { isReadAsColumns, sumsInColumns } from './quarter-columns.ts';
 import { attributesOf, type Selection } from './selection.ts';
 import { additive } from './sessions/additive.ts';
 import { devicesOfHours, isOfHours } from './sessions/hour-devices.ts';
@@ -81,12 +82,15 @@ function plan(selection: Selection, wanted: ReadonlySet<Aggregate>): Fetch[] {
   const isOfDevices = wanted.has('devices') && isOfHours(selection);
   const returned = sums.includes('active') ? revisits(selection) : undefined;
   return [
-    ...(sums.length > 0 ? [{ ...sumsOfQuarters(selection, grainToShare(selection)), reads: sums }] : []),
+    ...(sums.length > 0 ? [{ ...sumsToShare(selection), reads: sums }] : []),
     ...(returned ? [returned] : []),
     ...(wanted.has('peak') ? [peaksOfQuarters(selection)] : []),
     ...(isOfDevices ? devicesOfHours(selection, sumsOfQuarters(selection, 'asked')) : []),
   ];
 }
+
+const sumsToShare = (selection: Selection) =>
+  isReadAsColumns(selection) ? sumsInColumns(selection) : sumsOfQuarters(selection, grainToShare(selection));
 
 /** Days or quarter hours where these are few, so that queries about other buckets share them. */
 function grainToShare({ clocks, times, timeFilters, groupBy }: Selection): FetchGrain {

@@ -1,11 +1,11 @@
 import { quarterHourSeconds } from '@quarterhour/model/zone';
+import { TimeTable } from '../columns/time-table.ts';
+import { addTo, highest, lookedUp, Numbering, onlyWhere, quartersIn, zeros } from '../columns/vectors.ts';
 import { layersOf } from '../layers.ts';
 import { quarterOf } from '../period-sql.ts';
 import type { Clock, Condition, GroupBy, Selection } from '../selection.ts';
 import type { FetchedRow } from '../source.ts';
 import { airingOfStation } from './songs.ts';
-import { TimeTable } from './time-table.ts';
-import { addTo, highest, lookedUp, Numbering, onlyWhere, quartersIn, zeros } from './vectors.ts';
 
 /* Airings as columns, added up by the asked buckets of time and groups. */
 

@@ -3,6 +3,7 @@ import { quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Reader } from '../../engine/engine.ts';
 import type { NumberColumns } from '../../engine/native-columns.ts';
 import type { ListeningReader } from '../cache.ts';
+import { highest } from '../columns/vectors.ts';
 import { layersOf } from '../layers.ts';
 import { daysRead, quarterOf } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
@@ -12,7 +13,6 @@ import { summedAttribute } from './airing-audiences.ts';
 import { audiencesOf, lossesOf, onAirOf, stationsOf } from './column-selects.ts';
 import { isOfAiring, isOfListener } from './listeners.ts';
 import { expectedOf, usualOfStations, weeksBeside } from './usual-quarters.ts';
-import { highest } from './vectors.ts';
 
 /*
  * Airings of a period, their audiences and the losses of quarter hours, read as columns. A page asks for them by song, artist, day

@@ -2,6 +2,8 @@ import { dimensions } from '@quarterhour/model/dimensions';
 import { addDays } from '@quarterhour/model/period';
 import type { NumberColumns } from '../../engine/native-columns.ts';
 import type { ListeningReader } from '../cache.ts';
+import { TimeTable } from '../columns/time-table.ts';
+import { highest } from '../columns/vectors.ts';
 import { layersOf } from '../layers.ts';
 import { daysRead, utcDay } from '../period-sql.ts';
 import type { Clock, Selection } from '../selection.ts';
@@ -9,8 +11,6 @@ import type { ColumnStatement, FetchedRow, Select } from '../source.ts';
 import { airingsIn, isReadAsColumns, ofAsked, onlyWhereAired, wholeNumbers } from './aired-columns.ts';
 import { onAirOf, selectOf } from './column-selects.ts';
 import { isOfAiring, isOfListener } from './listeners.ts';
-import { TimeTable } from './time-table.ts';
-import { highest } from './vectors.ts';
 
 /*
  * Sessions that heard some songs, read as columns: the page of a song asks for their devices, in all and by day, and for the minutes

@@ -16,8 +16,11 @@ export class TimeTable {
   readonly #numbers = new Map<string, number>();
   readonly #buckets: Int32Array;
   readonly #begins = new Map<Clock, number>();
+  readonly #asked: Asked;
+  #entered: Int32Array | undefined;
 
   constructor(asked: Asked, clocks: readonly Clock[]) {
+    this.#asked = asked;
     let length = 0;
     for (const clock of clocks) {
       this.#begins.set(clock, length);
@@ -25,7 +28,7 @@ export class TimeTable {
     }
     this.#buckets = new Int32Array(length);
     if (asked.times.length + asked.timeFilters.length === 0) this.#codes.push([]);
-    else for (const clock of clocks) this.#fill(asked, clock);
+    else for (const clock of clocks) this.#fill(clock);
   }
 
   /** How many places there are. */
@@ -47,6 +50,34 @@ export class TimeTable {
     return entriesAt(this.#buckets, quartersIn(this.placesOf(clocks), stations, starts));
   }
 
+  /**
+   * The bucket of each place, -1 where a filter leaves it out; and 1 if the bucket is entered with it, so that sessions in progress
+   * are carried into the bucket, else 0.
+   */
+  places(): { buckets: Int32Array; entered: Int32Array } {
+    this.#entered ??= this.#enter();
+    return { buckets: this.#buckets, entered: this.#entered };
+  }
+
+  #enter(): Int32Array {
+    const entered = new Int32Array(this.length);
+    for (const [clock, begin] of this.#begins) {
+      entered[begin] = Number(this.#isEnteredAtFirst(clock, begin));
+      for (let place = begin + 1; place < begin + lengthOf(clock); place++) {
+        entered[place] = Number(this.#buckets[place] !== this.#buckets[place - 1]);
+      }
+    }
+    return entered;
+  }
+
+  /** Clocks that were cut begin after the start of the period, and may go on with a bucket. */
+  #isEnteredAtFirst(clock: Clock, begin: number): boolean {
+    const first = quarterOf(clock.from);
+    if (first <= quarterOf(clock.start)) return true;
+    const before = this.#codesAt(clock, first - 1);
+    return before === undefined || before.join() !== this.#codes[this.#buckets[begin] ?? -1]?.join();
+  }
+
   /** How the stations of some of the clocks are read. */
   placesOf(clocks: readonly Clock[]): ByStation {
     const length = 1 + Math.max(0, ...clocks.flatMap(({ stations }) => stations));
@@ -61,7 +92,14 @@ export class TimeTable {
     return read;
   }
 
-  #fill({ times, timeFilters: filters }: Asked, clock: Clock): void {
+  #codesAt(clock: Clock, quarter: number): number[] | undefined {
+    const { times, timeFilters: filters } = this.#asked;
+    const piece = pieceAt(clock, quarter);
+    return codesAt({ times, filters }, quarter + piece.offset, clock.isAlone ? quarter : null, piece);
+  }
+
+  #fill(clock: Clock): void {
+    const { times, timeFilters: filters } = this.#asked;
     const first = quarterOf(clock.from);
     const begin = this.#begins.get(clock) ?? 0;
     const step = alike[grainOf([...times, ...filters.map(({ dimension }) => dimension)])];
@@ -69,7 +107,7 @@ export class TimeTable {
     for (let quarter = first; quarter < end; ) {
       const piece = pieceAt(clock, quarter);
       const local = quarter + piece.offset;
-      const codes = codesAt({ times, filters }, local, clock.isAlone ? quarter : null, piece);
+      const codes = this.#codesAt(clock, quarter);
       // Those up to the end of the hour or the day are alike, unless the clock changes.
       const next = Math.min(quarter - (local % step) + step, piece.to > quarter ? piece.to : end, end);
       this.#buckets.fill(codes ? this.#numberOf(codes) : -1, begin + quarter - first, begin + next - first);
