@@ -10,7 +10,7 @@ import {
   timeColumns,
   timeNames,
 } from './period-sql.ts';
-import { rowsOfQuarters } from './quarter-hours.ts';
+import { rowsOfQuarters } from './quarters.ts';
 import { attributesOf, type Selection } from './selection.ts';
 import { fetchLimit, type Source } from './source.ts';
 

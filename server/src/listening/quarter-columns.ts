@@ -2,7 +2,7 @@ import { quarterHourSeconds } from '@quarterhour/model/zone';
 import type { NumberColumns } from '../engine/native-columns.ts';
 import { TimeTable } from './columns/time-table.ts';
 import { layersOf } from './layers.ts';
-import { daysRead, quarterOf } from './period-sql.ts';
+import { conditionParameters, daysRead, quarterOf } from './period-sql.ts';
 import type { Clock, Selection } from './selection.ts';
 import type { ColumnStatement, FetchedRow, Select } from './source.ts';
 
@@ -24,27 +24,35 @@ export function isReadAsColumns({ clocks, groupBy }: Selection): boolean {
   return layersOf(clocks).length <= mostLayers;
 }
 
-/** Started and carried sessions, seconds and credits. */
-export function sumsInColumns(selection: Selection): ColumnStatement {
+/**
+ * Started and carried sessions, seconds and credits.
+ * @param table quarter hours of stations, split by what the selection has conditions on
+ */
+export function sumsInColumns(table: string, selection: Selection): ColumnStatement {
   return {
-    source: 'quarter_hours',
+    source: table,
     grain: 'asked',
-    selects: [selectOf(selection.clocks)],
+    selects: [selectOf(table, selection)],
     rowsOf: ([columns = {}]) => rowsOf(selection, columns),
   };
 }
 
 /** The quarter hours of all clocks. It names no clock, so that many queries share its rows. */
-function selectOf(clocks: readonly Clock[]): Select {
+function selectOf(table: string, selection: Selection): Select {
+  const { clocks, conditions } = selection;
   const days = daysRead(clocks);
   const stations = [...new Set(clocks.flatMap((clock) => clock.stations))].sort((a, b) => a - b);
   const from = Math.min(...clocks.map((clock) => quarterOf(clock.from)));
   const to = Math.max(...clocks.map((clock) => quarterOf(clock.to)));
+  const isSplit = conditions.length > 0;
+  const columns = ['started', 'carried', 'seconds', 'credits'].map((name) =>
+    isSplit ? `sum(${name}) AS ${name}` : name,
+  );
   return {
-    sql: `SELECT station_id, quarter, started, carried, seconds, credits FROM quarter_hours
+    sql: `SELECT station_id, quarter, ${columns.join(', ')} FROM ${table}
 WHERE day >= {first_day:Date} AND station_id IN {stations:Array(UInt16)} AND quarter >= {from:UInt32} AND quarter < {to:UInt32}
-SETTINGS optimize_move_to_prewhere = 0`,
-    parameters: { first_day: days.from, stations, from, to },
+${conditions.map(({ sql }) => `  AND ${sql}\n`).join('')}${isSplit ? 'GROUP BY station_id, quarter\n' : ''}SETTINGS optimize_move_to_prewhere = 0`,
+    parameters: { first_day: days.from, stations, from, to, ...conditionParameters(selection) },
     days,
   };
 }

@@ -6,6 +6,7 @@ import { type Stretch, startOfDay } from '@quarterhour/model/zone';
 import { type RuleSpan, spansOf } from '../../catalogue/rule-spans.ts';
 import type { CatalogueSnapshot, Member } from '../../catalogue/snapshot.ts';
 import { attributeDays } from '../attribute-days.ts';
+import { countryQuarters } from '../country-quarters.ts';
 import { deviceDays } from '../device-days.ts';
 import { exclusionSums } from '../exclusion-sums.ts';
 import { readExtents } from '../extents.ts';
@@ -113,7 +114,7 @@ export const listening: Cube = {
   members: ({ stations }) => stations,
   counted: {
     name: 'sessions',
-    sources: [quarterHours, attributeDays, placeDays, deviceDays, sessionSource],
+    sources: [quarterHours, countryQuarters, attributeDays, placeDays, deviceDays, sessionSource],
     groupings: sessionGroupings,
   },
   excluded: exclusions,
