@@ -35,31 +35,40 @@ export const attributeDays: Rollup & Source = {
   seconds UInt64,
   credits UInt32                                       -- counted for each value by itself`,
   orderBy: 'attribute, station_id, local_day, value',
-  fill,
+  fill: (into, counted) => fillAttributes(into, counted, summedAttributes),
   plan,
 };
 
 // Grouping by two numbers takes half the time of grouping by dates, a number and texts.
 const daysAndStation = '(toUInt64(toUInt16(day)) * 65536 + local_day) * 65536 + station_id';
 
-/** Sums each combination of attributes, which are few, and of these sums each attribute. */
-function fill(into: string, { sessionDays }: CountedDays) {
-  const ofEach = summedAttributes.map((id) => {
+/**
+ * Sums each combination of attributes, which are few, and of these sums each attribute.
+ * @param place SQL of a place over the columns of a session, by which rows are split and whose column follows the local day
+ */
+export function fillAttributes(
+  into: string,
+  { sessionDays }: CountedDays,
+  attributes: readonly DimensionId[],
+  place?: string,
+) {
+  const [named, stored] = place ? [', of_place', `, any(${place}) AS of_place`] : ['', ''];
+  const ofEach = attributes.map((id) => {
     const varying = varyingAttribute(id);
     const credits = `sum(credits${varying ? `_${varying.name}` : ''})`;
     return `('${id}', toString(any(${columnOf(id)})), ${credits})`;
   });
-  const combination = `cityHash64(${summedAttributes.map((id) => `cityHash64(${columnOf(id)})`).join(', ')})`;
+  const hashes = [...attributes.map((id) => `cityHash64(${columnOf(id)})`), ...(place ? [place] : [])];
   return {
     sql: `INSERT INTO ${into}
-    SELECT on_day, attribute.1, of_station, on_local_day, attribute.2, sum(started), sum(carried), sum(listened), sum(attribute.3)
+    SELECT on_day, attribute.1, of_station, on_local_day${named}, attribute.2, sum(started), sum(carried), sum(listened), sum(attribute.3)
     FROM (
-      SELECT any(day) AS on_day, any(station_id) AS of_station, any(local_day) AS on_local_day, sum(started) AS started,
+      SELECT any(day) AS on_day, any(station_id) AS of_station, any(local_day) AS on_local_day${stored}, sum(started) AS started,
         sum(carried) AS carried, sum(seconds) AS listened, [${ofEach.join(', ')}] AS attributes
-      FROM ${sessionDays} GROUP BY ${daysAndStation}, ${combination}
+      FROM ${sessionDays} GROUP BY ${daysAndStation}, cityHash64(${hashes.join(', ')})
     )
     ARRAY JOIN attributes AS attribute
-    GROUP BY on_day, of_station, on_local_day, attribute.1, attribute.2
+    GROUP BY on_day, of_station, on_local_day${named}, attribute.1, attribute.2
     ${insertSettings}`,
   };
 }
@@ -68,38 +77,48 @@ function plan(selection: Selection, wanted: ReadonlySet<Aggregate>): Fetch[] {
   const [attribute, ...others] = attributesOf(selection);
   if (!attribute || others.length > 0) return [];
   if (!summedAttributes.includes(attribute) || !isOfDays(selection)) return [];
-  const sums = additive.filter((id) => wanted.has(id) && (id !== 'credits' || isCredited(selection)));
-  return sums.length === 0 ? [] : fetches(selection, attribute, sums);
+  const sums = creditedSums(selection, wanted);
+  return sums.length === 0 ? [] : fetchesOfAttribute('attribute_days', selection, attribute, sums);
 }
 
-/** Credits of several values together are not stored for attributes in which sessions of one device differ. */
-const isCredited = (selection: Selection) =>
-  differingIn(selection).length === 0 || storedSplit(selection) !== undefined;
+/** What adds up. Credits of several values together are not stored for attributes in which sessions of one device differ. */
+export function creditedSums(selection: Selection, wanted: ReadonlySet<Aggregate>): Additive[] {
+  const isCredited = differingIn(selection).length === 0 || storedSplit(selection) !== undefined;
+  return additive.filter((id) => wanted.has(id) && (id !== 'credits' || isCredited));
+}
 
-function fetches(selection: Selection, attribute: DimensionId, sums: readonly Additive[]): Fetch[] {
+/** The fetches of sums by an attribute, from a rollup by local day that has its rows. */
+export function fetchesOfAttribute(
+  table: string,
+  selection: Selection,
+  attribute: DimensionId,
+  sums: readonly Additive[],
+): Fetch[] {
   const { whole, rest } = splitDays(selection);
   const returned = sums.includes('active') ? revisits(selection) : undefined;
   return [
-    ...(whole.clocks.length === 0 ? [] : [{ ...sumsOfWhole(whole, attribute), reads: sums }]),
+    ...(whole.clocks.length === 0 ? [] : [{ ...sumsOfWhole(table, whole, attribute), reads: sums }]),
     ...(rest.clocks.length === 0 ? [] : partialFetches(rest, sums)),
     ...(returned ? [returned] : []),
   ];
 }
 
-const sumsOfWhole = (selection: Selection, attribute: DimensionId) =>
-  isOfAll(selection) ? sumsOfAll(selection, attribute) : sumsOfOne(selection, attribute);
+const sumsOfWhole = (table: string, selection: Selection, attribute: DimensionId) =>
+  isOfAll(selection, attribute) ? sumsOfAll(table, selection, attribute) : sumsOfOne(table, selection, attribute);
 
-/** Only the values of one attribute are asked: one statement then answers it for all attributes. */
-const isOfAll = ({ times, timeFilters, groupBy, conditions }: Selection) =>
-  times.length + timeFilters.length + conditions.length === 0 && groupBy.length === 1;
+/** The values of one attribute are asked, of all sessions or those of a country: one statement then answers it for all attributes. */
+const isOfAll = ({ times, timeFilters, groupBy, conditions }: Selection, attribute: DimensionId) =>
+  times.length + timeFilters.length === 0 &&
+  groupBy.map(({ dimension }) => dimension).join() === attribute &&
+  conditions.every(({ dimension }) => dimension !== attribute);
 
-function sumsOfAll(selection: Selection, attribute: DimensionId): Statement {
+function sumsOfAll(table: string, selection: Selection, attribute: DimensionId): Statement {
   const fetch = sumsOfDays(selection, {
-    name: 'attribute_days',
+    name: table,
     groupBy: ', attribute, value',
     names: ', attribute, value',
     credits: 'credits',
-    conditions: [],
+    conditions: selection.conditions.map(({ sql }) => sql),
   });
   return {
     ...fetch,
@@ -110,12 +129,12 @@ function sumsOfAll(selection: Selection, attribute: DimensionId): Statement {
   };
 }
 
-function sumsOfOne(selection: Selection, attribute: DimensionId): Statement {
+function sumsOfOne(table: string, selection: Selection, attribute: DimensionId): Statement {
   const column = columnOf(attribute);
   const value = column === 'stream_id' ? 'toUInt16OrZero(value)' : 'value';
   return sumsOfDays(selection, {
-    name: 'attribute_days',
-    rows: `(SELECT *, ${value} AS ${column} FROM attribute_days WHERE attribute = '${attribute}')`,
+    name: table,
+    rows: `(SELECT *, ${value} AS ${column} FROM ${table} WHERE attribute = '${attribute}')`,
     groupBy: groupColumns(selection.groupBy),
     credits: 'credits',
     conditions: selection.conditions.map(({ sql }) => sql),

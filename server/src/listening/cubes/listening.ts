@@ -6,6 +6,7 @@ import { type Stretch, startOfDay } from '@quarterhour/model/zone';
 import { type RuleSpan, spansOf } from '../../catalogue/rule-spans.ts';
 import type { CatalogueSnapshot, Member } from '../../catalogue/snapshot.ts';
 import { attributeDays } from '../attribute-days.ts';
+import { countryAttributeDays } from '../country-attribute-days.ts';
 import { countryQuarters } from '../country-quarters.ts';
 import { deviceDays } from '../device-days.ts';
 import { exclusionSums } from '../exclusion-sums.ts';
@@ -114,7 +115,7 @@ export const listening: Cube = {
   members: ({ stations }) => stations,
   counted: {
     name: 'sessions',
-    sources: [quarterHours, countryQuarters, attributeDays, placeDays, deviceDays, sessionSource],
+    sources: [quarterHours, countryQuarters, attributeDays, countryAttributeDays, placeDays, deviceDays, sessionSource],
     groupings: sessionGroupings,
   },
   excluded: exclusions,

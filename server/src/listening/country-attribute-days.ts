@@ -1,0 +1,41 @@
+import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { Aggregate } from '@quarterhour/model/measures';
+import { creditedSums, fetchesOfAttribute, fillAttributes } from './attribute-days.ts';
+import type { Rollup } from './counted-table.ts';
+import { ofPlace } from './places.ts';
+import { attributesOf, type Selection } from './selection.ts';
+import type { Fetch, Source } from './source.ts';
+import { isOfDays } from './whole-days.ts';
+
+/** The attributes that pages filtered by a country show. The others have too many values for rows of their own. */
+const summed: readonly DimensionId[] = ['stream', 'device_category', 'listening_method'];
+
+/** Sessions by local day, station, country and the values of one more attribute. */
+export const countryAttributeDays: Rollup & Source = {
+  id: 'country_attribute_days',
+  name: 'country_attribute_days',
+  version: 1,
+  columns: `
+  day Date,                                            -- UTC day on which the sessions ended
+  attribute LowCardinality(String),                    -- stream, device_category…
+  station_id UInt16,
+  local_day UInt16,                                    -- day of the station's clock, numbered since 1970
+  place UInt32,                                        -- the first place of the country
+  value LowCardinality(String),
+  started UInt32,
+  carried UInt32,                                      -- sessions in progress when the local day began
+  seconds UInt64,
+  credits UInt32                                       -- counted for each value by itself`,
+  orderBy: 'place, attribute, station_id, local_day, value',
+  fill: (into, counted) => fillAttributes(into, counted, summed, ofPlace('country_id', 'place')),
+  plan,
+};
+
+function plan(selection: Selection, wanted: ReadonlySet<Aggregate>): Fetch[] {
+  const attributes = attributesOf(selection);
+  const [attribute, ...more] = attributes.filter((id) => id !== 'country');
+  if (!attribute || more.length > 0 || !attributes.includes('country')) return [];
+  if (!summed.includes(attribute) || !isOfDays(selection)) return [];
+  const sums = creditedSums(selection, wanted);
+  return sums.length === 0 ? [] : fetchesOfAttribute('country_attribute_days', selection, attribute, sums);
+}
