@@ -24,7 +24,7 @@ export async function serveDemo(
 ): Promise<DemoServer> {
   const url = `http://localhost:${port}`;
   const environment = { PORT: port, DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings };
-  const server = await startChild(process.execPath, [command, 'demo'], `${url}/readyz`, environment);
+  const server = await startChild(command, ['demo'], `${url}/readyz`, environment);
   const data = join(folder, 'demo');
   try {
     await untilImported(url, data);
