@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ColumnReader, Parameters, RowsOptions } from '../engine/engine.ts';
 import type { NumberColumns } from '../engine/native-columns.ts';
+import { PackedRows, sizeAsJson } from './packed-rows.ts';
 
 type ReadOptions = Pick<RowsOptions, 'signal'> & {
   /** The UTC days whose counts the rows depend on, both included; left out: all of them. */
@@ -16,10 +17,15 @@ export interface ListeningReader {
 
 type Asked = [sql: string, parameters?: Parameters, options?: ReadOptions];
 type Answer = readonly unknown[] | NumberColumns;
+/** What is kept of an answer. */
+type Kept = Answer | PackedRows;
 type Read = (options: RowsOptions) => Promise<Answer>;
 
 /** The versions of the counts of UTC days (YYYY-MM-DD). */
 export type DayVersions = ReadonlyMap<string, number>;
+
+/** Fewer rows are kept as they are: they take little memory, and are read often. */
+const packedFrom = 2000;
 
 interface Entry {
   answer: Promise<Answer>;
@@ -36,13 +42,13 @@ interface Entry {
 export class ListeningCache {
   readonly #engine: ColumnReader;
   readonly #options: Omit<RowsOptions, 'signal'>;
-  readonly #kept: LRUCache<string, Answer>;
+  readonly #kept: LRUCache<string, Kept>;
   readonly #underWay = new Map<string, Entry>();
 
-  /** @param options.mostBytes the size of the rows that are kept, estimated as JSON */
+  /** @param options.mostBytes the size of the rows that are kept: of columns in memory, of few rows as JSON */
   constructor(
     engine: ColumnReader,
-    { mostBytes = 64_000_000, ...options }: Omit<RowsOptions, 'signal'> & { mostBytes?: number } = {},
+    { mostBytes = 40_000_000, ...options }: Omit<RowsOptions, 'signal'> & { mostBytes?: number } = {},
   ) {
     this.#engine = engine;
     this.#options = options;
@@ -65,7 +71,7 @@ export class ListeningCache {
   async #read(key: string, read: Read, signal?: AbortSignal): Promise<Answer> {
     signal?.throwIfAborted();
     const kept = this.#kept.get(key);
-    if (kept) return kept;
+    if (kept) return kept instanceof PackedRows ? kept.rows() : kept;
     const entry = this.#underWay.get(key) ?? this.#run(key, read);
     entry.waiting++;
     const leave = () => {
@@ -87,9 +93,9 @@ export class ListeningCache {
       if (this.#underWay.get(key) === entry) this.#underWay.delete(key);
     };
     leaving.signal.addEventListener('abort', forget);
-    answer.then((found) => {
+    answer.then(async (found) => {
+      this.#kept.set(key, await packed(found));
       forget();
-      this.#kept.set(key, found);
     }, forget);
     this.#underWay.set(key, entry);
     return entry;
@@ -105,11 +111,15 @@ function newestOf(versions: DayVersions): (days?: { from: string; to: string }) 
   return (days) => (days ? newest(all.filter(([day]) => day >= days.from && day <= days.to)) : whole);
 }
 
-/** About how many bytes an answer is: columns in memory, rows as JSON, from the first of them. */
-function sizeOf(answer: Answer): number {
-  if (!isRows(answer)) return Object.values(answer).reduce((sum, { byteLength }) => sum + byteLength, 100);
-  const sample = answer.slice(0, 20);
-  return 100 + Math.ceil((JSON.stringify(sample).length * answer.length) / Math.max(1, sample.length));
+async function packed(answer: Answer): Promise<Kept> {
+  return isRows(answer) && answer.length >= packedFrom ? PackedRows.of(answer as Record<string, unknown>[]) : answer;
+}
+
+/** About how many bytes are kept: of columns in memory, of rows as JSON. */
+function sizeOf(kept: Kept): number {
+  if (kept instanceof PackedRows) return kept.size;
+  if (isRows(kept)) return 100 + sizeAsJson(kept);
+  return Object.values(kept).reduce((sum, { byteLength }) => sum + byteLength, 100);
 }
 
 const isRows = (answer: Answer): answer is readonly unknown[] => Array.isArray(answer);
