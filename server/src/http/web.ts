@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { ModuleId } from '@quarterhour/model/modules';
 import { isPagePath } from '@quarterhour/model/pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,6 +10,8 @@ import { Refusal } from '../host/refusal.ts';
 import { sendProblem } from './problem.ts';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+/** The folder of the built web whose files are named by their content. */
+const assets = 'assets';
 const loopback = /^(127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 interface WebOptions {
@@ -29,16 +31,18 @@ export async function serveWeb(
   const built = existsSync(folder);
   const isElsewhere = new URL(issuer).origin !== new URL(publicUrl).origin;
   if (built) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
+    const settings: Omit<FastifyStaticOptions, 'root'> = {
       index: false,
       cacheControl: false,
       // The build compresses what it writes.
       preCompressed: true,
       globIgnore: ['**/*.{br,gz}'],
       setHeaders: (reply, path) => reply.setHeader('cache-control', keptFor(path)),
-    });
+    };
+    await app.register(fastifyStatic, { ...settings, root: folder, wildcard: false, globIgnore: [`${assets}/**`] });
+    // One route for hundreds of files: a route for each took 5 MB and 0.2 s of the start.
+    const ofAssets = { root: join(folder, assets), prefix: `/${assets}/`, decorateReply: false, allowedPath: isFile };
+    await app.register(fastifyStatic, { ...settings, ...ofAssets });
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request, modulesOff) || !built)
@@ -69,9 +73,11 @@ export async function readPage(modulesOff: readonly ModuleId[], folder = builtWe
   return modulesOff.length === 0 ? page : page.replace('<html ', `<html data-modules-off="${modulesOff.join(' ')}" `);
 }
 
+const isFile = (path: string) => !path.endsWith('/');
+
 /** How long browsers cache a file: names of assets change with their content; icon and pictures may be a day old. */
 function keptFor(path: string): string {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  if (path.includes(`/${assets}/`)) return 'public, max-age=31536000, immutable';
   return path.endsWith('.html') ? 'no-cache' : 'public, max-age=86400';
 }
 
