@@ -36,7 +36,6 @@ export async function serveWeb(
       cacheControl: false,
       // The build compresses what it writes.
       preCompressed: true,
-      globIgnore: ['**/*.{br,gz}'],
       setHeaders: (reply, path) => reply.setHeader('cache-control', keptFor(path)),
     };
     await app.register(fastifyStatic, { ...settings, root: folder, wildcard: false, globIgnore: [`${assets}/**`] });
