@@ -6,9 +6,8 @@ import { appliedRules, specialStations } from '../applied-rules.ts';
 import { touchedDays } from '../hits.ts';
 import { temporary } from '../staging.ts';
 import { joinPieces, joinSeconds, type Piece } from './join-pieces.ts';
-
-/** The mount of sessions made of pieces, by which they are found among the hits: no path that a log shows has a query. */
-export const joinedMount = '/stream?title=';
+import { joinPlain } from './join-plain.ts';
+import { joinedMount } from './joined-mount.ts';
 
 /** Devices whose sessions are put together at once, and how many pieces they may have, because these are held in memory. */
 const devicesAtOnce = 20_000;
@@ -40,6 +39,11 @@ const keyOf = ({ station_id, device_id }: { station_id: number; device_id: numbe
  * unfinished is done again. The caller holds the exclusive lock, and counts the days.
  */
 export async function joinAgain({ engine, store, catalogue }: JoinParts): Promise<void> {
+  const special = async () => (catalogue ? specialStations(appliedRules(await catalogue())) : []);
+  await joinPlain(engine, async (sessions) => {
+    await markDays({ engine, store }, [sessions], await special());
+    await addSessions(engine, sessions);
+  });
   for (let round = 0; ; round++) {
     const changes = withinPieces(
       await engine.rows<Change>(
@@ -62,7 +66,7 @@ export async function joinAgain({ engine, store, catalogue }: JoinParts): Promis
       asked(work),
       changes.map(({ station_id, device_id }) => ({ station_id, device_id })),
     );
-    await joinDevices({ engine, store, catalogue }, changes, work);
+    await joinDevices({ engine, store }, changes, work, await special());
     await engine.command(
       `ALTER TABLE piece_changes DELETE WHERE (station_id, device_id) IN (SELECT * FROM ${asked(work)})
        SETTINGS mutations_sync = 2`,
@@ -81,11 +85,31 @@ function withinPieces(changes: readonly Change[]): readonly Change[] {
   return end < 0 ? changes : changes.slice(0, end);
 }
 
+/** Marks the days that must be counted again with sessions of these tables. */
+async function markDays(
+  { engine, store }: Pick<JoinParts, 'engine' | 'store'>,
+  tables: readonly string[],
+  special: readonly number[],
+): Promise<void> {
+  const days = await engine.rows<{ day: string }>(
+    `SELECT DISTINCT toDate(at) AS day FROM (${tables.map((table) => `SELECT at FROM ${table}`).join(' UNION ALL ')})`,
+  );
+  const touched: string[] = [];
+  for (const table of tables) touched.push(...(await touchedDays(engine, table, special)));
+  await markDirty(store, [...new Set([...days.map(({ day }) => day), ...touched])]);
+}
+
+async function addSessions(engine: Engine, sessions: string): Promise<void> {
+  await engine.command(`INSERT INTO hits SELECT * FROM ${sessions} SETTINGS max_partitions_per_insert_block = 0`);
+}
+
 async function joinDevices(
-  { engine, store, catalogue }: JoinParts,
+  parts: Pick<JoinParts, 'engine' | 'store'>,
   changes: readonly Change[],
   work: string,
+  special: readonly number[],
 ): Promise<void> {
+  const { engine } = parts;
   const [old, fresh] = [temporary(work, 'old'), temporary(work, 'fresh')];
   const ofAsked = `(station_id, device_id) IN (SELECT * FROM ${asked(work)})`;
   const stored = await engine.rows<Stored>(
@@ -125,12 +149,7 @@ async function joinDevices(
     await engine.command(`CREATE TABLE ${table} AS hits ENGINE = Memory`);
     await engine.append(table, rows);
   }
-  const days = await engine.rows<{ day: string }>(
-    `SELECT DISTINCT toDate(at) AS day FROM (SELECT at FROM ${old} UNION ALL SELECT at FROM ${fresh})`,
-  );
-  const special = catalogue ? specialStations(appliedRules(await catalogue())) : [];
-  const touched = [...(await touchedDays(engine, old, special)), ...(await touchedDays(engine, fresh, special))];
-  await markDirty(store, [...new Set([...days.map(({ day }) => day), ...touched])]);
+  await markDays(parts, [old, fresh], special);
   if (replaced.length > 0) {
     await engine.command(
       `ALTER TABLE hits DELETE WHERE mount = '${joinedMount}'
@@ -138,7 +157,7 @@ async function joinDevices(
        SETTINGS mutations_sync = 2`,
     );
   }
-  await engine.command(`INSERT INTO hits SELECT * FROM ${fresh} SETTINGS max_partitions_per_insert_block = 0`);
+  await addSessions(engine, fresh);
   await engine.command(`DROP TABLE ${old}, ${fresh} SYNC`);
 }
 
