@@ -31,7 +31,7 @@ export async function readCarefully<Fields>(
   let lines = 0;
   let headings = 0;
   const linesBefore = names.map(() => 0);
-  for (const { chunk, file, lines: ofChunk, unread } of await staging.chunks()) {
+  for (const { chunk, file, lines: ofChunk, notes, unread } of await staging.chunks()) {
     const before = linesBefore[file] ?? 0;
     for await (const { number, text } of unread > 0 ? itemsSliced(await staging.unread(chunk)) : []) {
       const line = plainLine(text);
@@ -45,6 +45,7 @@ export async function readCarefully<Fields>(
     }
     linesBefore[file] = before + ofChunk;
     lines += ofChunk;
+    headings += notes;
   }
   await flush();
   return { lines, headings, unreadable: rejects.told };

@@ -124,7 +124,8 @@ export class Staging<Fields> {
       ${staged.map(([name, { type }]) => `${name} ${type}`).join(', ')},
       line_hash UInt64 CODEC(NONE),
       readable UInt8,
-      text String                             -- the line, where it is not readable
+      note UInt8,                             -- it is no record
+      text String                             -- the line, where it is neither
       ${this.#inMemory ? '' : ', INDEX moments at TYPE minmax'}
     ) ${workEngine(this.#inMemory, 'chunk')}`);
   }
@@ -140,7 +141,7 @@ export class Staging<Fields> {
     const kept = Object.entries(columns).map(([name, { is }]) => `${is} AS ${name}`);
     await this.#engine.command(
       `CREATE MATERIALIZED VIEW ${this.#careful}_view TO ${this.lines} AS
-       SELECT chunk, file, 0 AS number, ${kept.join(', ')}, cityHash64(line) AS line_hash, 1 AS readable, '' AS text
+       SELECT chunk, file, 0 AS number, ${kept.join(', ')}, cityHash64(line) AS line_hash, 1 AS readable, 0 AS note, '' AS text
        FROM ${this.#careful} SETTINGS prefer_column_name_to_alias = 1`,
     );
   }
@@ -161,10 +162,9 @@ export class Staging<Fields> {
     const unread = () =>
       Object.entries<string>(fields).map(([name, type]) => [name, `defaultValueOfTypeName('${type}')`]);
     const sql: Record<string, string> = 'error' in reader ? Object.fromEntries(unread()) : reader.sql;
-    const pieces = 'error' in reader ? {} : reader.pieces;
+    const { pieces, plain = 'line', note }: Partial<LineReader<Fields>> = 'error' in reader ? {} : reader;
     const values = Object.fromEntries(Object.keys(fields).map((name) => [name, sql[name] ?? `''`]));
     const record = [
-      `${sql.readable ?? '0'}`,
       `length(line) <= ${longestLine}`,
       '{whole:UInt8}',
       'NOT ({opens:UInt8} AND rowNumberInAllBlocks() = 0)',
@@ -175,7 +175,8 @@ export class Staging<Fields> {
         ${Object.values(columns)
           .map(({ is }) => is)
           .join(', ')},
-        cityHash64(line), ${allOf(record)} AS readable, if(readable, '', line)
+        cityHash64(${plain}), ${allOf([sql.readable ?? '0', ...record])} AS readable,
+        ${note ? allOf([note, ...record]) : '0'} AS note, if(readable OR note, '', line)
       FROM ${'error' in reader ? lines : withLayers(reader, lines)}`;
   }
 
@@ -196,10 +197,10 @@ export class Staging<Fields> {
     return reader.isNote?.(line) ? undefined : reader.parse(line);
   }
 
-  /** The chunks in their order, with their number of lines, and how many of these the engine left to the careful parser. */
-  chunks(): Promise<{ chunk: number; file: number; lines: number; unread: number }[]> {
+  /** The chunks in their order: how many lines they have, how many of these are notes, and how many the engine left to the parser. */
+  chunks(): Promise<{ chunk: number; file: number; lines: number; notes: number; unread: number }[]> {
     return this.#engine.rows(
-      `SELECT chunk, any(file) AS file, count() AS lines, countIf(NOT readable) AS unread
+      `SELECT chunk, any(file) AS file, count() AS lines, countIf(note) AS notes, countIf(NOT readable AND NOT note) AS unread
        FROM ${this.lines} GROUP BY chunk ORDER BY chunk`,
     );
   }
@@ -208,7 +209,7 @@ export class Staging<Fields> {
   async unread(chunk: number): Promise<{ number: number; text: Buffer }[]> {
     const rows = await this.#engine.rows<{ number: number; text: string }>(
       `SELECT number, base64Encode(text) AS text FROM ${this.lines}
-       WHERE chunk = {chunk:UInt32} AND NOT readable ORDER BY number`,
+       WHERE chunk = {chunk:UInt32} AND NOT readable AND NOT note ORDER BY number`,
       { chunk },
     );
     return mapSliced(rows, ({ number, text }) => ({ number, text: Buffer.from(text, 'base64') }));

@@ -3,7 +3,8 @@ import { carefulHits } from './careful-reader.ts';
 import type { Hit, Layout, LineReader } from './format.ts';
 import { readNumbers } from './read-hit.ts';
 import { findSessionColumns } from './session-columns.ts';
-import { SessionTable, splitterOf } from './session-table.ts';
+import { delimiterOf, SessionTable, splitterOf } from './session-table.ts';
+import { tableSql } from './session-table-sql.ts';
 
 /*
  * The listeners of AzuraCast: the CSV that the report page exports (IP, Start Time, End Time, Seconds Connected, User Agent,
@@ -27,11 +28,10 @@ export function azuracastReader({ heading = '', timezone }: Layout): LineReader<
   if (!isJson && !/Seconds Connected/i.test(heading)) {
     return { error: 'This is not the export of AzuraCast’s listeners: its first line names no "Seconds Connected".' };
   }
-  const table = new SessionTable(findSessionColumns(split(heading)), timezone);
-  return carefulHits({
-    ...(isJson ? { readsHeading: true as const } : {}),
-    parse: (line) => (isJson ? readListener(line) : table.read(split(line))),
-  });
+  if (isJson) return carefulHits({ readsHeading: true, parse: readListener });
+  const columns = findSessionColumns(split(heading));
+  const table = new SessionTable(columns, timezone);
+  return { ...tableSql(columns, delimiterOf(heading), timezone), parse: (line) => table.read(split(line)) };
 }
 
 function readListener(line: string): Hit | { error: string } {

@@ -15,6 +15,13 @@ export interface LineReader<Fields> {
    * their values mean nothing, and `parse` reads the line. None of them ever throws.
    */
   sql: Record<(keyof Fields & string) | 'readable', string>;
+  /** A ClickHouse expression like those: 1 only for lines of which `isNote` holds. */
+  note?: string;
+  /**
+   * A ClickHouse expression like those: the line without white space at its end, as the parser reads it. Its hash tells whether
+   * the line is known; left out, that of the whole line does.
+   */
+  plain?: string;
   /** Reads one line without its line end; the error is a sentence that says what is wrong and where. */
   parse(line: string): Fields | { error: string };
   /** Whether a line is no record, such as an event of another kind; asked of lines that the engine did not read. */

@@ -2,7 +2,7 @@ import { earliest, latest, sqlWellEncoded, sqlWithoutDash } from './common-log.t
 import type { LineReader } from './format.ts';
 import type { JsonFields } from './json-fields.ts';
 import type { RequestLine } from './request-line.ts';
-import { allOf, layersOf } from './sql-layers.ts';
+import { allOf, layered } from './sql-layers.ts';
 
 /*
  * How the engine reads requests in JSON. A line is parsed once, into its keys and their values as text; each key becomes the
@@ -172,7 +172,7 @@ export function jsonSql(fields: JsonFields, { line = 'line', notes }: Options = 
     isOneOf(method, '[A-Z]*'),
     ...(notes ? [requestSql(notes, names, pieces)] : []),
   );
-  const values: Record<string, string> = {
+  const values: Sql['sql'] = {
     at: time,
     method,
     status: `toUInt16OrZero(${status})`,
@@ -185,9 +185,7 @@ export function jsonSql(fields: JsonFields, { line = 'line', notes }: Options = 
     cmcd: cmcdSql(numberOf('cmcd'), encoded.has('cmcd'), pieces, readable),
     readable: allOf(readable),
   };
-  for (const [field, expression] of Object.entries(values)) pieces[`its_${field}`] = expression;
-  const sql = Object.fromEntries(Object.keys(values).map((field) => [field, `its_${field}`])) as Sql['sql'];
-  return { layers: layersOf(pieces, Object.values(sql)), pieces: {}, sql };
+  return layered<RequestLine>(pieces, values);
 }
 
 type Pieces = Record<string, string>;

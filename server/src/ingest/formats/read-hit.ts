@@ -1,7 +1,7 @@
 import type { Hit } from './format.ts';
 
 /** Longer connections are a broken clock, not a listener. */
-const longestSeconds = 366 * 86_400;
+export const longestSeconds = 366 * 86_400;
 
 /** Numbers of a connection as a log writes them. */
 interface Written {

@@ -7,10 +7,15 @@ import { type FoundColumns, type SessionColumn, sessionColumns } from './session
 
 const delimiters = ['\t', ',', ';', '|'];
 
-/** Splits the lines of a table by the delimiter that its first line uses most. */
-export function splitterOf(heading: string): (line: string) => string[] {
+/** The delimiter that the first line of a table uses most. */
+export function delimiterOf(heading: string): string {
   const counts = delimiters.map((delimiter) => [delimiter, heading.split(delimiter).length] as const);
-  const [delimiter] = counts.reduce((most, one) => (one[1] > most[1] ? one : most));
+  return counts.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+}
+
+/** Splits the lines of a table by its delimiter. */
+export function splitterOf(heading: string): (line: string) => string[] {
+  const delimiter = delimiterOf(heading);
   return (line) => {
     if (!line.includes('"')) return line.split(delimiter).map((field) => field.trim());
     // The library takes 50 µs for each line.

@@ -1,8 +1,8 @@
 import { connectionFormat } from '../connections.ts';
-import { carefulHits } from './careful-reader.ts';
 import type { Hit, Layout, LineReader } from './format.ts';
 import { findSessionColumns, listeningLog, meaningOf } from './session-columns.ts';
-import { missingIn, SessionTable, splitterOf } from './session-table.ts';
+import { delimiterOf, missingIn, SessionTable, splitterOf } from './session-table.ts';
+import { tableSql } from './session-table-sql.ts';
 
 /*
  * A table of finished sessions, with a line for each: the session log of a provider, the listening log that NPR and
@@ -37,8 +37,9 @@ export function sessionsReader({ heading = '', timezone }: Layout): LineReader<H
   const missing = missingIn(columns);
   if (missing) return { error: missing };
   const table = new SessionTable(columns, timezone);
-  return carefulHits({
+  return {
+    ...tableSql(columns, delimiterOf(heading), timezone),
     ...(isLog ? { readsHeading: true as const } : {}),
     parse: (line) => table.read(split(line)),
-  });
+  };
 }

@@ -1,11 +1,12 @@
 import { decodePercent } from '../../catalogue/mount-pattern.ts';
 import { readMoment } from '../airings/read-moment.ts';
 import { type TitleLine, titleLineFormat } from '../pieces/title-lines.ts';
-import { carefulHits } from './careful-reader.ts';
 import type { Layout, LineReader } from './format.ts';
+import { answerSql, decodedSql, few, momentSql, piecesOf, readableOf, secondsSql, sqlTrimmed } from './hit-sql.ts';
 import { localClock, noZone } from './local-clock.ts';
 import { readNumbers } from './read-hit.ts';
-import { w3cHeadings, w3cSplitter } from './w3c.ts';
+import { allOf, layered } from './sql-layers.ts';
+import { w3cHeadings, w3cSplitter, w3cSql } from './w3c.ts';
 
 /*
  * The W3C log of SHOUTcast DNAS 2: a line for each listener and title, when the title changes or the listener leaves.
@@ -29,8 +30,7 @@ export function shoutcastReader({ heading, timezone }: Layout): LineReader<Title
   const split = w3cSplitter(heading, needed);
   if ('error' in split) return split;
   const clock = localClock(timezone);
-  const { pieces, sql } = carefulHits({ parse: () => ({ error: '' }) });
-  return { pieces, sql: { ...sql, title: `''` }, parse };
+  return { ...quickSql(heading ?? '', timezone), parse };
 
   function parse(line: string): TitleLine | { error: string } {
     const fields = split as Exclude<typeof split, { error: string }>;
@@ -68,4 +68,46 @@ export function shoutcastReader({ heading, timezone }: Layout): LineReader<Title
 function titleOf(text: string): string {
   const plain = text.trim();
   return plain === 'Unknown' ? '' : plain.replace(/ {3}/, ' - ');
+}
+
+function quickSql(heading: string, timezone: string | undefined): Omit<LineReader<TitleLine>, 'parse'> {
+  const fields = w3cSql(heading);
+  const { value, written } = fields;
+  const moment = momentSql('end', `concat(${value('date')}, ' ', ${value('time')})`, timezone);
+  const seconds = secondsSql(written('x-duration'), { optional: true });
+  const answer = answerSql(written('sc-bytes'), written('c-status'));
+  const mount = decodedSql('mount', 'path');
+  const agent = decodedSql('agent', 'agent_text');
+  const referer = decodedSql('referer', 'referer_text');
+  const title = decodedSql('title', 'title_text');
+  const parts = [fields, moment, seconds, answer, mount, agent, referer, title];
+  return layered<TitleLine>(
+    {
+      ...piecesOf(parts),
+      stem: few(value('cs-uri-stem')),
+      path: `substringIndex(stem, '?', 1)`,
+      asked: `substring(stem, position(stem, '?'))`,
+      title_text: `substring(asked, ${'?title='.length + 1})`,
+      title_shown: `trimBoth(${title.decoded})`,
+      agent_text: few(value('cs(User-Agent)')),
+      referer_text: few(value('cs(Referer)')),
+    },
+    {
+      at: `toUInt32(${moment.at})`,
+      seconds: seconds.seconds,
+      bytes: answer.bytes,
+      status: answer.status,
+      method: few(`'GET'`),
+      mount: mount.decoded,
+      address: value('c-ip'),
+      agent: agent.decoded,
+      referer: referer.decoded,
+      title: `if(title_shown = 'Unknown', '', replaceOne(title_shown, '   ', ' - '))`,
+      readable: allOf([
+        readableOf(parts),
+        `startsWith(path, '/') AND startsWith(asked, '?title=')`,
+        sqlTrimmed('title_shown'),
+      ]),
+    },
+  );
 }

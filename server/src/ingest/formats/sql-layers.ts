@@ -1,3 +1,5 @@
+import type { LineReader } from './format.ts';
+
 /**
  * Expressions that use each other by their names, as the columns of subqueries: each layer has what it makes of those before,
  * and what later ones need. Written as aliases of one SELECT, the engine would repeat an expression at every use.
@@ -24,6 +26,23 @@ export function layersOf(pieces: Readonly<Record<string, string>>, needed: reado
     const made = names.filter((name) => depthOf(name) === layer && lastUse.has(name));
     return ['line', ...kept, ...made.map((name) => `${pieces[name]} AS ${name}`)].join(', ');
   });
+}
+
+/**
+ * The engine's half of a reader, of pieces and fields whose expressions use each other by their names. The piece `plain`, if there
+ * is one, is the line as its hash is made.
+ */
+export function layered<Fields>(
+  pieces: Readonly<Record<string, string>>,
+  fields: LineReader<Fields>['sql'],
+  note?: string,
+): Omit<LineReader<Fields>, 'parse'> {
+  const made: Record<string, string> = { ...pieces, ...(note && { its_note: note }) };
+  for (const [field, expression] of Object.entries<string>(fields)) made[`its_${field}`] = expression;
+  const sql = Object.fromEntries(Object.keys(fields).map((field) => [field, `its_${field}`])) as typeof fields;
+  const others = { ...(made.plain && { plain: 'plain' }), ...(note && { note: 'its_note' }) };
+  const layers = layersOf(made, [...Object.values<string>(sql), ...Object.values<string>(others)]);
+  return { layers, pieces: {}, sql, ...others };
 }
 
 /** The names of pieces in an expression, without the texts in it. */

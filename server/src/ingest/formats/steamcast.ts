@@ -1,10 +1,11 @@
 import { decodePercent } from '../../catalogue/mount-pattern.ts';
 import { readMoment } from '../airings/read-moment.ts';
 import { connectionFormat } from '../connections.ts';
-import { carefulHits } from './careful-reader.ts';
 import type { Hit, Layout, LineReader } from './format.ts';
+import { answerSql, decodedSql, few, momentSql, piecesOf, readableOf, secondsSql } from './hit-sql.ts';
 import { readNumbers } from './read-hit.ts';
-import { decodeW3cText, type W3cFields, w3cHeadings, w3cSplitter } from './w3c.ts';
+import { layered } from './sql-layers.ts';
+import { decodeW3cText, type W3cFields, w3cHeadings, w3cSplitter, w3cSql } from './w3c.ts';
 
 /*
  * Logs of stream servers in the W3C format with a line for each finished connection: Steamcast, StreamMachine, AIS and others.
@@ -27,12 +28,50 @@ export const steamcast = connectionFormat({
 export function steamcastReader({ heading }: Layout): LineReader<Hit> | { error: string } {
   const split = w3cSplitter(heading, needed);
   if ('error' in split) return split;
-  return carefulHits({
+  return {
+    ...quickSql(heading ?? ''),
     parse(line) {
       const fields = split(line);
       return 'error' in fields ? fields : read(fields);
     },
-  });
+  };
+}
+
+function quickSql(heading: string): Omit<LineReader<Hit>, 'parse'> {
+  const fields = w3cSql(heading);
+  const { value, written } = fields;
+  const moment = momentSql('end', `concat(${value('date')}, ' ', ${value('time')})`, 'UTC');
+  const seconds = secondsSql('duration');
+  const answer = answerSql(written('sc-bytes', 'bytes'), written('c-status', 'sc-status'));
+  const mount = decodedSql('mount', 'path');
+  const agent = decodedSql('agent', 'agent_text');
+  const referer = decodedSql('referer', 'referer_text');
+  const parts = [fields, moment, seconds, answer, mount, agent, referer];
+  const target = `substringIndex(stem, '?', 1)`;
+  return layered<Hit>(
+    {
+      ...piecesOf(parts),
+      duration: value(...durations),
+      stem: few(value('cs-uri-stem', 'cs-uri')),
+      path: `if(startsWith(${target}, '/'), ${target}, concat('/', ${target}))`,
+      agent_sent: few(value('cs(User-Agent)', 'c-user-agent')),
+      agent_text: `if(position(agent_sent, '%20') > 0, agent_sent, replaceAll(agent_sent, '+', ' '))`,
+      referer_text: few(value('cs(Referer)', 'c-referrer')),
+      method_text: few(value('cs-method')),
+    },
+    {
+      at: `toUInt32(${moment.at})`,
+      seconds: seconds.seconds,
+      bytes: answer.bytes,
+      status: answer.status,
+      method: `if(method_text = '', 'GET', method_text)`,
+      mount: mount.decoded,
+      address: value('c-ip'),
+      agent: agent.decoded,
+      referer: referer.decoded,
+      readable: readableOf(parts),
+    },
+  );
 }
 
 function read({ get }: W3cFields): Hit | { error: string } {

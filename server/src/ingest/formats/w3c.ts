@@ -1,4 +1,5 @@
 import { decodePercent } from '../../catalogue/mount-pattern.ts';
+import { plainLine, type SqlPart } from './hit-sql.ts';
 
 /*
  * The extended log file format of the W3C: a line "#Fields: c-ip date time …" names the fields of the lines after it, which
@@ -19,7 +20,7 @@ export function w3cSplitter(
   needed: readonly (readonly string[])[],
 ): ((line: string) => W3cFields | { error: string }) | { error: string } {
   if (heading === undefined) return { error: `No line "${fieldsHeading} …" above it names the fields of this line.` };
-  const names = heading.slice(fieldsHeading.length).trim().split(/\s+/);
+  const names = namesIn(heading);
   const none = needed.find((some) => !some.some((name) => names.includes(name)));
   if (none) return { error: `The line ${fieldsHeading} names no ${none[0]}; without it, a session cannot be counted.` };
   return (line) => {
@@ -34,6 +35,46 @@ export function w3cSplitter(
         return found ?? '';
       },
     };
+  };
+}
+
+function namesIn(heading: string): string[] {
+  return heading.slice(fieldsHeading.length).trim().split(/\s+/);
+}
+
+/** How the engine splits the lines under a heading. */
+export function w3cSql(heading: string): SqlPart & {
+  /** The expression of the first field with a value among these names, as written; of the last one if none has a value. */
+  written(...some: string[]): string;
+  /** The same; '' if none has a value. */
+  value(...some: string[]): string;
+} {
+  const names = namesIn(heading);
+  const withTabs = heading.includes('\t');
+  const written = (...some: string[]): string => {
+    const [first, ...others] = some.filter((name) => names.includes(name));
+    if (first === undefined) return `''`;
+    // Of two fields with one name, the parser reads the last.
+    const field = `fields[${names.lastIndexOf(first) + 1}]`;
+    return others.length === 0 ? field : `if(${field} IN ('', '-'), ${written(...others)}, ${field})`;
+  };
+  return {
+    pieces: {
+      ...plainLine.pieces,
+      tabbed: withTabs ? 'plain' : `if(position(plain, '\\t') = 0, translate(plain, ' ', '\\t'), plain)`,
+      fields: `splitByChar('\\t', tabbed)`,
+    },
+    readable: [
+      ...plainLine.readable,
+      `length(fields) = ${names.length}`,
+      // Several spaces may separate two fields.
+      ...(withTabs ? [] : [`(position(plain, '\\t') > 0 OR position(plain, '  ') = 0)`]),
+    ],
+    written,
+    value(...some) {
+      const text = written(...some);
+      return text === `''` ? text : `if(${text} = '-', '', ${text})`;
+    },
   };
 }
 

@@ -1,11 +1,12 @@
 import { decodePercent } from '../../catalogue/mount-pattern.ts';
 import { type Began, readMoment } from '../airings/read-moment.ts';
 import { connectionFormat } from '../connections.ts';
-import { carefulHits } from './careful-reader.ts';
 import type { Hit, Layout, LineReader } from './format.ts';
+import { answerSql, decodedSql, few, momentSql, piecesOf, readableOf, secondsSql } from './hit-sql.ts';
 import { localClock, noZone } from './local-clock.ts';
 import { readNumbers } from './read-hit.ts';
-import { type W3cFields, w3cHeadings, w3cSplitter } from './w3c.ts';
+import { allOf, layered } from './sql-layers.ts';
+import { type W3cFields, w3cHeadings, w3cSplitter, w3cSql } from './w3c.ts';
 
 /*
  * The access log of Wowza Streaming Engine: W3C, separated by tabs, a line for each event. A player is there from its first
@@ -26,17 +27,20 @@ export const wowza = connectionFormat({
 });
 
 /** Hours ahead of UTC of the abbreviations that mean one zone among servers of stations. */
-const zones: Record<string, number> = {
-  ...{ UTC: 0, GMT: 0, Z: 0, WET: 0, WEST: 1, BST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, MSK: 3, TRT: 3 },
-  ...{ AST: -4, ADT: -3, EST: -5, EDT: -4, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7, BRT: -3 },
-  ...{ JST: 9, KST: 9, AEST: 10, AEDT: 11, NZST: 12, NZDT: 13, SAST: 2 },
-};
+const zones = new Map(
+  Object.entries({
+    ...{ UTC: 0, GMT: 0, Z: 0, WET: 0, WEST: 1, BST: 1, CET: 1, CEST: 2, EET: 2, EEST: 3, MSK: 3, TRT: 3 },
+    ...{ AST: -4, ADT: -3, EST: -5, EDT: -4, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7, BRT: -3 },
+    ...{ JST: 9, KST: 9, AEST: 10, AEDT: 11, NZST: 12, NZDT: 13, SAST: 2 },
+  }),
+);
 
 export function wowzaReader({ heading, timezone }: Layout): LineReader<Hit> | { error: string } {
   const split = w3cSplitter(heading, needed);
   if ('error' in split) return split;
   const clock = localClock(timezone);
-  return carefulHits({
+  return {
+    ...quickSql(heading ?? '', timezone),
     isNote(line) {
       const fields = split(line);
       if ('error' in fields) return false;
@@ -47,14 +51,62 @@ export function wowzaReader({ heading, timezone }: Layout): LineReader<Hit> | { 
       const fields = split(line);
       return 'error' in fields ? fields : read(fields, clock);
     },
-  });
+  };
+}
+
+function quickSql(heading: string, timezone: string | undefined): Omit<LineReader<Hit>, 'parse'> {
+  const fields = w3cSql(heading);
+  const { value, written } = fields;
+  const names = [...zones.keys()].map((name) => `'${name}'`);
+  const ahead = `transform(zone, [${names}], [${[...zones.values()].map((hours) => hours * 3600)}], NULL)`;
+  const moment = momentSql('end', `concat(${value('date')}, ' ', ${value('time')})`, timezone, ahead);
+  const seconds = secondsSql('duration');
+  const answer = answerSql(written('sc-stream-bytes', 'sc-bytes'), `''`);
+  const mount = decodedSql('mount', 'path');
+  const agent = decodedSql('agent', 'agent_text');
+  const referer = decodedSql('referer', 'referer_text');
+  const parts = [fields, moment, seconds, answer, mount, agent, referer];
+  // An encoder is left to the parser.
+  const brought = written('cs-stream-bytes');
+  return layered<Hit>(
+    {
+      ...piecesOf(parts),
+      zone: few(value('tz')),
+      event: few(value('x-event')),
+      category: few(value('x-category')),
+      duration: value('x-duration'),
+      app: few(value('x-app')),
+      stem: few(`arrayElement(splitByChar('/', ${value('cs-uri-stem')}), -1)`),
+      stream: few(value('x-sname', 'x-file-name')),
+      path: `concat('/', app, if(app = '', '', '/'), if(stream = '', stem, stream))`,
+      agent_text: few(value('c-user-agent')),
+      referer_text: few(value('c-referrer')),
+    },
+    {
+      at: `toUInt32(${moment.at})`,
+      seconds: seconds.seconds,
+      bytes: answer.bytes,
+      status: 'toUInt16(200)',
+      method: few(`'GET'`),
+      mount: mount.decoded,
+      address: value('c-ip'),
+      agent: agent.decoded,
+      referer: referer.decoded,
+      readable: allOf([
+        `event = 'destroy' AND category IN ('', 'stream')`,
+        ...(brought === `''` ? [] : [`(${answer.bytes} > 0 OR ${brought} IN ('', '-', '0'))`]),
+        readableOf(parts),
+      ]),
+    },
+    allOf([`(event != 'destroy' OR category NOT IN ('', 'stream'))`, ...fields.readable]),
+  );
 }
 
 function read({ get }: W3cFields, clock: (began: Began) => number | undefined): Hit | { error: string } {
   const written = `${get('date')} ${get('time')}`;
   const moment = readMoment(written);
   if (!moment) return { error: `The date and time "${written}" are none.` };
-  const hours = zones[get('tz')];
+  const hours = zones.get(get('tz'));
   const at = hours !== undefined && 'wall' in moment ? moment.wall - hours * 3600 : clock(moment);
   if (at === undefined) return { error: noZone };
   const sent = get('sc-stream-bytes', 'sc-bytes') || '0';
