@@ -23,7 +23,7 @@ import { Answered, Nothing } from './answered.tsx';
 import { useUsual } from './changes/use-usual.ts';
 import { measureBy, useDashboard } from './dashboard.ts';
 import { filteredValues } from './filtered.ts';
-import { linesOfSplit, rankingQuery, setOf, totalQueryOf, unfiltered } from './queries.ts';
+import { rankingQuery, setOf, totalQueryOf, unfiltered } from './queries.ts';
 import { rankingFooter, rankingHeight, shownRows } from './ranking-height.ts';
 import { useColor } from './use-color.ts';
 
@@ -92,7 +92,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
       />
     );
   }
-  const bars = rows.slice(0, count).map((row, at): Bar => {
+  const bars = rows.slice(0, count).map((row): Bar => {
     const share = shareOf(row.value);
     return {
       id: keyOf(row),
@@ -107,7 +107,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
       note: <Change terse {...row} usual={usual(keyOf(row))} />,
       share,
       // The lines of the chart have the same colours.
-      color: view.split === dimension && at < linesOfSplit ? color(dimension, keyOf(row)) : undefined,
+      color: color(dimension, keyOf(row)),
       chosen: chosen.size === 0 ? undefined : chosen.has(keyOf(row)),
     };
   });

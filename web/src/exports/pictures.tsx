@@ -12,6 +12,7 @@ import { shadesOf } from '../charts/shades.ts';
 import { filteredValues } from '../dashboard/filtered.ts';
 import { type CycleId, cycleParts, hours, isAveraged, weekdays, weekValues } from '../dashboard/time/cycles.ts';
 import { summaryOf } from '../dashboard/time/time-summary.ts';
+import { lineColor } from '../dashboard/use-color.ts';
 import { isOfOne, largestOf, measureFormat } from '../data/measure-format.ts';
 import { weekdayName } from '../data/value-name.ts';
 import { formatDays } from '../text/moments.ts';
@@ -36,7 +37,9 @@ export function drawTime(reader: Reader, result: Result, width: number): Drawing
   const series = timeSeries(result, measure, grain);
   const isSplit = series.lines.some(({ key }) => key !== '');
   const line = (key: string) => (key ? nameOf(splitBy, key) : format.name);
-  const color = (key: string) => (key && colorOf(splitBy, key)) || tokens.signal;
+  const keys = series.lines.map(({ key }) => key);
+  const color = (key: string) =>
+    (key && (colorOf(splitBy, key) ?? lineColor(tokens.series, keys.indexOf(key)))) || tokens.signal;
   const summary = isSplit
     ? text.t(dashboard.split.summary, { measure: format.name })
     : summaryOf(result, series, format, text);
@@ -162,7 +165,7 @@ export function drawRanking(reader: Reader, result: Result, width: number): Draw
       value: format.value(row.value, largest),
       note: change?.text ?? '',
       noteColor: change ? tokens[change.direction === 'same' ? 'grey' : change.direction] : tokens.grey,
-      color: view.split === dimension ? colorOf(dimension, id) : undefined,
+      color: colorOf(dimension, id),
       faded: chosen.size > 0 && !chosen.has(id),
     };
   });

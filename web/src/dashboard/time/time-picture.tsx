@@ -18,7 +18,7 @@ import { needWords } from '../../text/words.ts';
 import { useTokens } from '../../theme/theme.ts';
 import { FallingBars } from '../answered.tsx';
 import { useDashboard } from '../dashboard.ts';
-import { useColor } from '../use-color.ts';
+import { lineColor, useColor } from '../use-color.ts';
 import { TimeLegend } from './time-legend.tsx';
 import { summaryOf } from './time-summary.ts';
 
@@ -50,7 +50,7 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
   const { result, measure: wanted, height, splitCount, asTable, fromZero, onChoose } = props;
   const text = useText();
   const { t } = text;
-  const { signal } = useTokens();
+  const { signal, series: palette } = useTokens();
   const nameOf = useValueName();
   const colorOf = useColor();
   const { split: splitWords } = useDashboard();
@@ -82,11 +82,14 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
   const words = useMemo(
     () => ({
       line: (key: string) => (key ? nameOf(splitBy, key) : format.name),
-      color: (key: string) => (key && colorOf(splitBy, key)) || signal,
+      color: (key: string) => {
+        const place = series.lines.findIndex((one) => one.key === key);
+        return (key && (colorOf(splitBy, key) ?? lineColor(palette, place))) || signal;
+      },
       value: format.value,
       gap,
     }),
-    [format, gap, nameOf, colorOf, signal, splitBy],
+    [format, gap, nameOf, colorOf, signal, splitBy, palette, series],
   );
   return (
     <>
