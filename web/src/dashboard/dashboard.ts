@@ -2,6 +2,7 @@ import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { createContext, use, useMemo } from 'react';
 import { LockedContext } from '../data/locked.ts';
+import { useView } from '../data/view.ts';
 import type { MessageKey } from '../text/en.ts';
 
 /** Tables of one topic, with the dimensions that they begin with. */
@@ -58,6 +59,13 @@ export function useDashboard(): Dashboard {
   const measures = use(LockedContext)?.measures;
   if (!dashboard) throw new Error('A card stands outside of a dashboard.');
   return useMemo(() => withMeasures(dashboard, measures), [dashboard, measures]);
+}
+
+/** What a card without values says: nothing in the period, or nothing of what the filters choose. */
+export function useNothingFound(): MessageKey {
+  const { filters } = useView().view;
+  const { found } = useDashboard().nothing;
+  return filters.length > 0 ? 'card.none_filtered' : found;
 }
 
 /** A dashboard without measures that its readers do not see. */

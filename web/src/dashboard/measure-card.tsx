@@ -21,7 +21,7 @@ import { type Answer, lacksLogs } from '../data/use-result.ts';
 import { formatMoment } from '../text/moments.ts';
 import { type Text, useText } from '../text/use-text.ts';
 import type { Usual } from './changes/use-usual.ts';
-import { useDashboard } from './dashboard.ts';
+import { useDashboard, useNothingFound } from './dashboard.ts';
 import { CardMenu } from './late-card-menu.tsx';
 import { totalQueryOf } from './queries.ts';
 import { useSaidByPage } from './unreachable.tsx';
@@ -125,7 +125,7 @@ interface FigureProps {
 
 function Figure({ measure, total: { result, error, retry }, reading, saysProblem, usual }: FigureProps) {
   const { t } = useText();
-  const { nothing } = useDashboard();
+  const found = useNothingFound();
   const problemText = useProblemText();
   const saidByPage = useSaidByPage(error);
   if (error && (!saysProblem || saidByPage)) return <Big>–</Big>;
@@ -145,7 +145,7 @@ function Figure({ measure, total: { result, error, retry }, reading, saysProblem
     return (
       <>
         <Big>–</Big>
-        {!lacksLogs(result) && <Small>{t(tooLong ? 'warning.reach_period_too_long' : nothing.found)}</Small>}
+        {!lacksLogs(result) && <Small>{t(tooLong ? 'warning.reach_period_too_long' : found)}</Small>}
       </>
     );
   }

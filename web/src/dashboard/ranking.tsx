@@ -21,7 +21,7 @@ import { useText } from '../text/use-text.ts';
 import { usePrinting } from '../theme/printing.ts';
 import { Answered, Nothing } from './answered.tsx';
 import { useUsual } from './changes/use-usual.ts';
-import { measureBy, useDashboard } from './dashboard.ts';
+import { measureBy, useDashboard, useNothingFound } from './dashboard.ts';
 import { filteredValues } from './filtered.ts';
 import { rankingQuery, setOf, totalQueryOf, unfiltered } from './queries.ts';
 import { rankingFooter, rankingHeight, shownRows } from './ranking-height.ts';
@@ -55,8 +55,8 @@ interface RankedProps extends RankingProps {
 const Ranked = memo(function Ranked({ result, total, dimension, asTable }: RankedProps) {
   const { t, locale } = useText();
   const { view, toggle, change } = useView();
-  const dashboard = useDashboard();
   const isBoard = use(LockedContext)?.isBoard;
+  const nothingFound = useNothingFound();
   const nameOf = useValueName();
   const color = useColor();
   const usual = useUsualOf(result.query.measures[0] as MeasureId, dimension);
@@ -76,7 +76,7 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
   const count = printing === 'no' ? shownRows : rows.length;
   const title = t(`dimension.${dimension}`);
   const choose = (value: string) => toggle(dimension, value);
-  if (rows.length === 0) return <Nothing height={rankingHeight}>{t(dashboard.nothing.found)}</Nothing>;
+  if (rows.length === 0) return <Nothing height={rankingHeight}>{t(nothingFound)}</Nothing>;
   if (asTable) {
     return (
       <ValueTable

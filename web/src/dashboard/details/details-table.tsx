@@ -24,7 +24,7 @@ import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { Nothing } from '../answered.tsx';
-import { useDashboard } from '../dashboard.ts';
+import { useNothingFound } from '../dashboard.ts';
 import { chooseTogether } from '../filtered.ts';
 import { useShow } from '../use-show.ts';
 import type { DetailRow } from './detail-rows.ts';
@@ -51,10 +51,10 @@ export function DetailsTable({ result, rows, opened, columns }: DetailsTableProp
   const hintOf = useHint(result, opened);
   const fade = useScrollFade();
   const tableName = useTableName();
-  const { nothing } = useDashboard();
+  const nothingFound = useNothingFound();
   const { dimensions, search, order } = opened;
   if (rows.length === 0) {
-    return <Nothing height={200}>{search ? t('details.nothing_found', { search }) : t(nothing.found)}</Nothing>;
+    return <Nothing height={200}>{search ? t('details.nothing_found', { search }) : t(nothingFound)}</Nothing>;
   }
   const page = Math.min(opened.page, Math.ceil(rows.length / rowsOfPage)) - 1;
   const from = page * rowsOfPage;

@@ -16,7 +16,7 @@ import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered, FallingBars, Nothing } from '../answered.tsx';
 import { OpenButton, TableToggle } from '../card-actions.tsx';
-import { useDashboard } from '../dashboard.ts';
+import { useNothingFound } from '../dashboard.ts';
 import { filteredValues } from '../filtered.ts';
 import { CardMenu } from '../late-card-menu.tsx';
 import { cycleQuery, unfiltered } from '../queries.ts';
@@ -105,12 +105,12 @@ export function CyclePicture({
     [result, measure, dimension, nameOf, locale],
   );
   const chosen = useMemo(() => filteredValues(view.filters, dimension), [view.filters, dimension]);
-  const { nothing } = useDashboard();
+  const nothingFound = useNothingFound();
   const choose = useCallback((value: string) => toggle(dimension as DimensionId, value), [toggle, dimension]);
   const measured = isAveraged(measure) ? t(averages[dimension], { measure: format.name }) : format.name;
   const highest = parts.reduce((best, part) => ((part.value ?? 0) > (best?.value ?? 0) ? part : best), parts[0]);
   const largest = largestOf(parts.flatMap(({ value, before }) => [value, before]));
-  if (!highest?.value) return <Nothing height={rankingHeight}>{t(nothing.found)}</Nothing>;
+  if (!highest?.value) return <Nothing height={rankingHeight}>{t(nothingFound)}</Nothing>;
   const summary = t('breakdown.highest', {
     measure: measured,
     highest: highest.name,

@@ -64,6 +64,7 @@ export const cards = {
   'card.as_table': 'Show as table',
   'card.no_answer': 'No answer',
   'card.empty': 'No listening in this period',
+  'card.none_filtered': 'Nothing matches the filters',
   'card.no_logs': 'No logs',
   'card.more_rows': '{count, plural, one {# more} other {# more}}',
   'card.share': '{percent} of the total',

@@ -68,6 +68,7 @@ export const cards = {
   'card.as_table': 'Afficher en tableau',
   'card.no_answer': 'Pas de réponse',
   'card.empty': 'Aucune écoute pendant cette période',
+  'card.none_filtered': 'Rien ne correspond aux filtres',
   'card.no_logs': 'Pas de logs',
   'card.more_rows': '{count, plural, one {# autre} other {# autres}}',
   'card.share': '{percent} du total',

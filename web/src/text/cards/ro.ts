@@ -68,6 +68,7 @@ export const cards = {
   'card.as_table': 'Arată ca tabel',
   'card.no_answer': 'Niciun răspuns',
   'card.empty': 'Nicio ascultare în această perioadă',
+  'card.none_filtered': 'Nimic nu corespunde filtrelor',
   'card.no_logs': 'Fără jurnale',
   'card.more_rows': '{count, plural, one {încă #} few {încă #} other {încă #}}',
   'card.share': '{percent} din total',

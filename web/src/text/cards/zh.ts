@@ -49,6 +49,7 @@ export const cards = {
   'card.as_table': '以表格显示',
   'card.no_answer': '无响应',
   'card.empty': '此期间没有收听',
+  'card.none_filtered': '没有符合筛选条件的内容',
   'card.no_logs': '没有日志',
   'card.more_rows': '{count, plural, other {还有 # 项}}',
   'card.share': '占 {percent}',
