@@ -48,7 +48,7 @@ export class ListeningCache {
   /** @param options.mostBytes the size of the rows that are kept: of columns in memory, of few rows as JSON */
   constructor(
     engine: ColumnReader,
-    { mostBytes = 40_000_000, ...options }: Omit<RowsOptions, 'signal'> & { mostBytes?: number } = {},
+    { mostBytes = 64_000_000, ...options }: Omit<RowsOptions, 'signal'> & { mostBytes?: number } = {},
   ) {
     this.#engine = engine;
     this.#options = options;
