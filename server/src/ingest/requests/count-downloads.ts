@@ -114,11 +114,10 @@ async function countDays(
   days: readonly DirtyDownloadDay[],
   importId: number | undefined,
 ): Promise<{ rule: string; requests: number; downloads: number }[]> {
-  const { engine, names } = parts;
+  const { engine } = parts;
   const work = `downloads_${++worksBegun}`;
   const name = (what: string) => temporary(work, what);
-  const tables: sql.CountTables = {
-    names,
+  const own = {
     targets: name('targets'),
     asked: name('asked'),
     windows: name('windows'),
@@ -135,7 +134,8 @@ async function countDays(
   for (const [table, copy] of Object.entries(counted)) {
     await engine.command(`CREATE TABLE ${copy} AS ${table} ${unmerged}`);
   }
-  const rolls = await writeTargets(parts, tables, { from: earliest, to: latest });
+  const rolls = await writeTargets(parts, own.targets, { from: earliest, to: latest });
+  const tables: sql.CountTables = { ...own, rolls };
   const centres = { data_centres: dataCentreNetworks };
   await engine.command(sql.createAsked(tables.asked));
   await engine.command(sql.insertAsked(tables, 'of_days'), { ...span, ...centres });
@@ -160,10 +160,7 @@ async function countDays(
           importId,
         });
   await replaceCounted(engine, counted, days);
-  const { names: _shared, ...own } = tables;
-  for (const table of [...Object.values(own), ...Object.values(counted)]) {
-    await engine.command(`DROP TABLE ${table} SYNC`);
-  }
+  await engine.command(`DROP TABLE ${[...Object.values(own), ...Object.values(counted)].join(', ')} SYNC`);
   return tallies;
 }
 
@@ -180,8 +177,8 @@ const noEpisode = {
 
 /** Finds the requested episodes; returns whether any of them has rolling windows. */
 async function writeTargets(
-  { engine, files, finder }: StepParts,
-  { names, targets }: sql.CountTables,
+  { engine, files, finder, names }: StepParts,
+  targets: string,
   span: { from: number; to: number },
 ): Promise<boolean> {
   await engine.command(sql.createTargets(targets));

@@ -10,8 +10,6 @@ import { spilling, unmerged } from '../staging.ts';
  */
 
 export interface CountTables {
-  /** Names of the files of all episodes. */
-  names: string;
   /** Requested addresses that belong to an episode; with podcast 0, those that may belong to several. */
   targets: string;
   /** Requests for episodes. */
@@ -23,6 +21,8 @@ export interface CountTables {
   /** Addresses with more downloads on a day than people make. */
   crowded: string;
   methods: string;
+  /** Whether any episode has rolling windows. */
+  rolls: boolean;
 }
 
 /** Downloads of one address on a UTC day: more are a program, not people. */
@@ -34,7 +34,7 @@ const daySeconds = 86_400;
 /** Requests of the days and, for rolling windows, of the days before them. Parameters: from, to (UTC seconds). */
 const ofDays = `at >= toDateTime({from:UInt32}, 'UTC') AND at < toDateTime({to:UInt32}, 'UTC')`;
 /** The last part of a path. */
-const fileName = `arrayElement(splitByChar('/', path), -1)`;
+export const fileName = `substringIndex(path, '/', -1)`;
 
 /** Requested addresses that end with the name of an episode's file. Parameters: from, to. */
 export function candidates(names: string): string {
@@ -54,6 +54,9 @@ export function createAsked(asked: string): string {
     address_key UInt64, excluded_by LowCardinality(String)) ENGINE = MergeTree ORDER BY (episode_id, device_id) ${unmerged}`;
 }
 
+/** Whether an agent is the program by which a watch downloads what its phone downloads too. */
+const isWatch = `(match(agent, '^atc/.*watchOS') OR position(agent, '(null)/(null) watchOS') > 0)`;
+
 /** The rules that one request breaks by itself, in the order of the model. Parameter: data_centres. */
 const rules: [RequestExclusionRule, string][] = [
   ['counted_elsewhere', 'asked.via != target.via'],
@@ -62,10 +65,10 @@ const rules: [RequestExclusionRule, string][] = [
   // Our own redirect answers with its own status.
   ['bad_status', `asked.via = '' AND asked.status NOT IN (200, 206)`],
   ['two_bytes', `asked.bytes BETWEEN 1 AND 2 AND (asked.status = 206 OR asked.via != '')`],
-  ['watch_duplicate', `match(agent.agent, '^atc/.*watchOS') OR position(agent.agent, '(null)/(null) watchOS') > 0`],
+  ['watch_duplicate', 'agent.is_watch'],
   ['monitor', `agent.excluded_by = 'monitor'`],
   ['robot', `agent.excluded_by != ''`],
-  ['no_agent', `agent.agent = ''`],
+  ['no_agent', 'agent.is_none'],
   ['data_centre', 'network.network IN {data_centres:Array(UInt32)}'],
 ];
 
@@ -93,7 +96,8 @@ export function insertAsked({ asked, targets }: CountTables, which: 'of_days' | 
     FROM (SELECT * FROM requests WHERE ${times} AND path IN (SELECT path FROM ${targets})) AS asked
     INNER JOIN (SELECT * FROM ${targets} WHERE podcast_id > 0) AS target ON target.host = asked.host AND target.path = asked.path AND target.query = asked.query
     INNER JOIN devices AS known ON known.id = asked.device_id
-    INNER JOIN (SELECT id, agent, excluded_by FROM agents FINAL) AS agent ON agent.id = known.agent_id
+    INNER JOIN (SELECT id, excluded_by, agent = '' AS is_none, ${isWatch} AS is_watch FROM agents FINAL) AS agent
+      ON agent.id = known.agent_id
     LEFT ANY JOIN device_networks AS network ON network.device_id = asked.device_id
     WHERE ${pairs}
     SETTINGS ${spilling}`;
@@ -155,10 +159,12 @@ export function createGroups(groups: string): string {
     ORDER BY (episode_id, device_id, window) ${unmerged}`;
 }
 
+const ownDay = `toUInt32(intDiv(asked.at, ${daySeconds}) * ${daySeconds})`;
 /** The window of a request, by the moment at which it opens; 0 if it is in none. */
-const windowOf = `if(asked.rolls = 'utc_day', toUInt32(intDiv(asked.at, ${daySeconds}) * ${daySeconds}), found.1)`;
+const windowOf = `if(asked.rolls = 'utc_day', ${ownDay}, found.1)`;
 
-function withWindow({ asked, windows }: CountTables, condition: string): string {
+function withWindow({ asked, windows, rolls }: CountTables, condition: string): string {
+  if (!rolls) return `(SELECT *, ${ownDay} AS window, at AS begins FROM ${asked} AS asked WHERE ${condition})`;
   return `(
     SELECT asked.*, arrayFirst(one -> one.1 <= asked.at AND asked.at < one.2, rolling.windows) AS found,
       ${windowOf} AS window, if(asked.rolls = 'utc_day', asked.at, found.3) AS begins

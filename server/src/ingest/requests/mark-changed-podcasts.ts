@@ -4,6 +4,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { changedPodcasts, markDownloadsDirty, podcastsMarked } from '../../store/dirty-download-days.ts';
 import type { Store } from '../../store/open.ts';
 import { temporary } from '../staging.ts';
+import { fileName } from './downloads-sql.ts';
 
 /** Marks the days that may have requests for podcasts after a change of anything that decides how their downloads count. */
 export async function markChangedPodcasts({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
@@ -19,7 +20,7 @@ export async function markChangedPodcasts({ engine, store }: { engine: Engine; s
   );
   const days = await engine.rows<{ day: string }>(
     `SELECT DISTINCT toDate(at) AS day FROM requests
-     WHERE arrayElement(splitByChar('/', path), -1) IN (SELECT name FROM ${table})
+     WHERE ${fileName} IN (SELECT name FROM ${table})
      UNION DISTINCT
      SELECT DISTINCT day FROM downloads WHERE podcast_id IN {ids:Array(UInt16)}`,
     { ids },
