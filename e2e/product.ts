@@ -22,7 +22,7 @@ export async function startProduct(port: number, settings: Record<string, string
   if (!existsSync(builtWeb)) throw new Error('The web is not built; run `npm run build`.');
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-e2e-'));
   const url = `http://localhost:${port}`;
-  const environment = { ...settings, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' };
+  const environment = { WARM_CACHE: 'false', ...settings, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' };
   const child = await startChild(process.execPath, [command, 'start'], `${url}/readyz`, environment);
   return {
     url,

@@ -25,7 +25,7 @@ export interface ServerProcess {
 /** Starts the real server in a process of its own, for tests that kill it, with these settings and this clock. */
 export async function startServerProcess(settings: NodeJS.ProcessEnv, seconds: number): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-process-'));
-  const own = { PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings };
+  const own = { PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'warn', WARM_CACHE: 'false', ...settings };
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...own, TEST_CLOCK: String(seconds) },

@@ -34,7 +34,13 @@ export interface TestServer {
 export async function startTestServer(settings: NodeJS.ProcessEnv = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-server-'));
   const port = await freePort();
-  const config = readConfig({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings });
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    WARM_CACHE: 'false',
+    ...settings,
+  });
   const now = () => Math.floor(Date.now() / 1000);
   let frozen: number | undefined;
   const parts = await openParts(config, 'a test', () => frozen ?? now());

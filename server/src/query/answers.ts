@@ -7,6 +7,7 @@ import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { ColumnReader, Parameters, RowsOptions } from '../engine/engine.ts';
 import { rowCount } from '../engine/native-columns.ts';
 import { owner, type Principal } from '../identity/principal.ts';
+import type { Grant } from '../identity/scope.ts';
 import { type DayVersions, ListeningCache, type ListeningReader } from '../listening/cache.ts';
 import type { NamedSelect } from '../listening/source.ts';
 import { readDayVersions, readState, type StoreState } from '../store/day-versions.ts';
@@ -39,6 +40,7 @@ export class Answers {
    * @param parts.limits the time and memory that one statement may take
    * @param parts.modulesOff a subject whose module is off has no data
    * @param parts.recent the file of recent queries, which `warm` answers again; left out: none are
+   * @param parts.elapsed seconds that pass evenly
    */
   constructor({
     engine,
@@ -47,6 +49,7 @@ export class Answers {
     limits,
     modulesOff = [],
     recent,
+    elapsed,
   }: {
     engine: ColumnReader;
     store: Store;
@@ -54,6 +57,7 @@ export class Answers {
     limits?: RowsOptions;
     modulesOff?: readonly ModuleId[];
     recent?: string;
+    elapsed?: () => number;
   }) {
     this.#engine = engine;
     this.#limits = limits;
@@ -63,12 +67,10 @@ export class Answers {
     this.#cache = new ListeningCache(engine, limits);
     if (recent === undefined) return;
     this.#recent = new RecentQueries(recent);
-    this.#warmer = new CacheWarmer({
-      recent: this.#recent,
-      answer: (grant, query, signal) => this.#answer({ ...owner, ...grant }, query, signal),
-      readState: () => this.#stateToWarm(),
-      clock,
-    });
+    const answer = (grant: Grant, query: Query, signal: AbortSignal) =>
+      this.#answer({ ...owner, ...grant }, query, signal);
+    const context = { recent: this.#recent, answer, readState: () => this.#stateToWarm(), clock };
+    this.#warmer = new CacheWarmer(context, elapsed);
   }
 
   /** The whole catalogue as it is now. */
