@@ -3,6 +3,8 @@ import type { Audience } from './audiences.ts';
 import type { DemoDay } from './calendar.ts';
 import type { Listener } from './listeners.ts';
 import type { Caller, Connect } from './log.ts';
+import type { DemoItem } from './playlist.ts';
+import { endByTaste } from './taste.ts';
 
 /** A stretch (UTC seconds) in which a stream was off the air: at `from` all connections broke. */
 export interface Silence {
@@ -19,15 +21,19 @@ export interface StationDays {
   audience: Audience;
   listeners: readonly Listener[];
   silences: readonly Silence[];
+  /** What is on air on a day. */
+  onAir: (today: DemoDay, number: number) => readonly DemoItem[];
   connect: Connect;
   seed: string;
 }
 
 /** Writes the connections of a station's listeners on one local day; `number` counts from the demonstration's first day. */
 export function listenForDay(parts: StationDays, today: DemoDay, number: number): void {
-  const { audience, listeners, silences, connect, seed } = parts;
+  const { audience, listeners, silences, onAir, connect, seed } = parts;
   const chance = random(`${seed} day ${audience.station} ${today.day}`);
   const factor = today.factor * audience.growth ** (number / 30) * (1 + 0.035 * chance.normal());
+  const items = onAir(today, number);
+  const taste = random(`${seed} taste ${audience.station} ${today.day}`);
   const chooseHour = chooser(
     audience.shape[today.weekend ? 'weekend' : 'workday'].map((weight, hour) => [hour, weight] as const),
   );
@@ -56,7 +62,9 @@ export function listenForDay(parts: StationDays, today: DemoDay, number: number)
     if (kind < 0.11) play(start, 1 + chance.below(58), listener.caller);
     if (kind < 0.05) return;
     if (kind > 0.97) askForPlaylist(start, listener.caller);
-    play(start + 60, listeningSeconds(listener, chance), listener.caller);
+    const begin = start + 60;
+    const end = endByTaste(items, begin, begin + listeningSeconds(listener, chance), taste);
+    play(begin, end - begin, listener.caller);
   }
 
   function askForPlaylist(start: number, caller: Caller): void {

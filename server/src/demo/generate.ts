@@ -5,11 +5,12 @@ import { dayOf, startOfDay } from '@quarterhour/model/zone';
 import { audiences } from './audiences.ts';
 import { demoDay } from './calendar.ts';
 import { demoGroups, demoStations } from './catalogue.ts';
-import { listenForDay, type Silence } from './day.ts';
+import { listenForDay, type Silence, type StationDays } from './day.ts';
 import { type Listener, listenersOf } from './listeners.ts';
 import { AccessLog } from './log.ts';
 import { machinesForDay } from './machines.ts';
 import { boundsOf, type Moving, otherLog } from './other-logs.ts';
+import { playlistOf, playlistStyles } from './playlist.ts';
 
 /** The station that lost its stream for a day, and the day's number in the demonstration. */
 const lostStation = 'granit-onde';
@@ -100,7 +101,10 @@ function fillLog(
   const listeners = listenersOf(station, audience, sisters, seed);
   const [from, until] = boundsOf(station, days);
   const connect = moving?.(log) ?? log.between(from, until);
-  const parts = { audience, listeners, silences: silencesOf(station, origin), connect, seed };
+  const plan = playlistStyles.find((style) => style.station === station.slug);
+  const onAir: StationDays['onAir'] = (today, number) =>
+    plan && number >= 0 ? playlistOf(plan, station.name, today, number).sort((one, other) => one.at - other.at) : [];
+  const parts = { audience, listeners, silences: silencesOf(station, origin), onAir, connect, seed };
   // Two days earlier: radios that were left on then are still playing.
   for (let day = addDays(days.from, -2); day <= days.to; day = addDays(day, 1)) {
     const today = demoDay(day, station.timezone, territory);
