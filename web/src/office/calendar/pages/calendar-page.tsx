@@ -85,6 +85,7 @@ export function CalendarPage() {
   };
   const step = (by: 'prev' | 'today' | 'next') => setAddress({ day: stepped(view, day, by, today) });
   const add = (times?: Pick<Moved, 'all_day' | 'start' | 'end'>) => {
+    if (groups.length === 0) return;
     const at = phoneView ? day : today;
     setOpened({
       initial: {
@@ -127,7 +128,8 @@ export function CalendarPage() {
       lead={t('calendar.lead')}
       action={
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
+          {/* An event is of a group. */}
+          <Button variant="contained" startIcon={<AddIcon />} disabled={groups.length === 0} onClick={() => add()}>
             {t('calendar.event.add')}
           </Button>
           <CalendarMenu />
