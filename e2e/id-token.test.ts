@@ -67,9 +67,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     // After a token that is not trusted, the page of the sign-in is open already.
     if (!(await signInButton(page).isVisible())) await page.goto(product.url);
     // What the page says of the sign-in before goes away with it.
-    const returned = page.waitForURL('**/signin/callback**', { waitUntil: 'commit' });
+    const answered = page.waitForResponse('**/oidc/token');
     await signInButton(page).click();
-    await returned;
+    await answered;
     await outcomeOn().waitFor();
   }
 
