@@ -274,6 +274,18 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByText('There are no logs for this period.').waitFor();
   });
 
+  test('a server that does not answer is said once, and asked again for all cards', async () => {
+    const alerts = page.getByRole('main').getByRole('alert');
+    await page.route('**/analytics/**', (route) => route.abort());
+    await show('p=2026-10-12..2026-10-30&c=none');
+    await page.getByText('The server cannot be reached. Check the connection, then try again.').waitFor();
+    await expect.poll(() => page.getByText('No answer', { exact: true }).count()).toBeGreaterThan(3);
+    expect(await alerts.count()).toBe(1);
+    await page.unroute('**/analytics/**');
+    await alerts.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => alerts.count()).toBe(0);
+  });
+
   test('the address contains the state of a card', async () => {
     await show('p=2026-10-25..2026-10-25&c=none');
     const places = page.getByRole('region', { name: 'Where', exact: true });

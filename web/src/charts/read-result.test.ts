@@ -36,6 +36,19 @@ describe('readRows', () => {
     ]);
   });
 
+  it('compares nothing while less than three hours of today have logs', () => {
+    const comparedAt = (share: number, to: string) => {
+      const instants = { ...result.query.instants, to };
+      const coverage = { share, first: null, last: null, gaps: [] };
+      const of = { ...result, query: { ...result.query, instants }, meta: { ...result.meta, coverage } };
+      return readRows(of, 'sessions')[0]?.before;
+    };
+    // A day that has not ended in the year 2999 is today.
+    expect(comparedAt(2.9 / 24, '2999-10-01T22:00:00Z')).toBeNull();
+    expect(comparedAt(3 / 24, '2999-10-01T22:00:00Z')).toBe(10);
+    expect(comparedAt(2.9 / 24, '2026-10-01T22:00:00Z')).toBe(10);
+  });
+
   it('does not compare with a period that begins before the logs, except aligned buckets', () => {
     const values = { first: '2026-09-30' };
     const cut: Result = {

@@ -2,6 +2,7 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { isTimeDimension } from '@quarterhour/model/period';
 import type { Filter, QueryInput } from '@quarterhour/model/query';
+import type { Result } from '@quarterhour/model/result';
 import type { Frame } from '../data/catalogue.ts';
 import { isRatio } from './changes/movers.ts';
 import type { Dashboard } from './dashboard.ts';
@@ -32,8 +33,13 @@ export function seriesQueryOf(sets: Sets, frame: Frame, measure: MeasureId, grai
   return { ...frame, measures: [...setOf(sets, measure)], dimensions: [grain] };
 }
 
-/** The maximum number of lines that readers can distinguish: one for each of the largest values. */
-export const linesOfSplit = 6;
+/** The maximum number of lines that readers can distinguish. */
+const linesOfSplit = 6;
+
+/** The values with a line of their own in a split chart, the largest first. */
+export function splitValues(ranking: Result | undefined): string[] {
+  return ranking?.rows.slice(0, linesOfSplit).map(([value]) => String(value)) ?? [];
+}
 
 /** One measure over time for each of a few values of a dimension. */
 export function splitSeriesQuery(

@@ -59,8 +59,8 @@ const Ranked = memo(function Ranked({ result, total, dimension, asTable }: Ranke
   const nothingFound = useNothingFound();
   const nameOf = useValueName();
   const color = useColor();
-  const usual = useUsualOf(result.query.measures[0] as MeasureId, dimension);
   const measure = result.query.measures[0] as MeasureId;
+  const usual = useUsualOf(measure, dimension);
   const format = useMeasureFormat(measure);
   const chosen = filteredValues(view.filters, dimension);
   // With a filter, rows outside it are shown too: they are no shares of the whole.

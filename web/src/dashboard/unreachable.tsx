@@ -10,8 +10,8 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof ProblemError && error.status === 0;
 }
 
-/** The pages that say so, one at most, and who watches them. */
-const pages = new Set<symbol>();
+/** How many notices are on the page, and who watches that. */
+let notices = 0;
 const watchers = new Set<() => void>();
 
 function watch(watcher: () => void): () => void {
@@ -21,19 +21,19 @@ function watch(watcher: () => void): () => void {
 
 /** Whether the page says once for all cards what this error means. */
 export function useSaidByPage(error: unknown): boolean {
-  const says = useSyncExternalStore(watch, () => pages.size > 0);
+  const says = useSyncExternalStore(watch, () => notices > 0);
   return says && isUnreachable(error);
 }
 
+/** Lets the cards know that the page says it. */
 function useSaying(): void {
   useEffect(() => {
-    const page = Symbol('page');
-    const change = (how: 'add' | 'delete') => {
-      pages[how](page);
+    const change = (by: 1 | -1) => {
+      notices += by;
       for (const watcher of watchers) watcher();
     };
-    change('add');
-    return () => change('delete');
+    change(1);
+    return () => change(-1);
   }, []);
 }
 

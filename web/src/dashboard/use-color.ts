@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useAnswer } from '../data/use-result.ts';
 import { useView } from '../data/view.ts';
 import { useTokens } from '../theme/theme.ts';
-import { linesOfSplit, rankingQuery } from './queries.ts';
+import { rankingQuery, splitValues } from './queries.ts';
 
 /**
  * The colours of the palette for lines beside each other, the most different first: six of them differ by 9 (CIEDE2000) at
@@ -21,7 +21,7 @@ export function useColor(): (dimension: DimensionId, value: string) => string | 
   const { series } = useTokens();
   const { split, measure } = useView().view;
   const { result } = useAnswer((frame) => split && rankingQuery(frame, measure, split));
-  const largest = useMemo(() => result?.rows.slice(0, linesOfSplit).map(([value]) => String(value)) ?? [], [result]);
+  const largest = useMemo(() => splitValues(result), [result]);
   return useCallback(
     (dimension, value) => (dimension === split ? lineColor(series, largest.indexOf(value)) : undefined),
     [series, split, largest],

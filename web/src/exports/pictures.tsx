@@ -59,7 +59,7 @@ export function drawTime(reader: Reader, result: Result, width: number): Drawing
       <PictureWidth value={width}>
         <TimeChart
           {...{ series, grain, line, color }}
-          fitted={isFitted(series, view.fromZero)}
+          fitted={isFitted(series, grain, view.fromZero)}
           height={chartHeight}
           label={summary}
           value={format.value}

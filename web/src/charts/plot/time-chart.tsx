@@ -8,6 +8,7 @@ import { useTokens } from '../../theme/theme.ts';
 import { textWidth } from '../text-width.ts';
 import type { TooltipContent, TooltipLine } from '../tooltip.tsx';
 import { axisTicks, bucketName, bucketTick } from './buckets.ts';
+import { drawsBars } from './fitted.ts';
 import { isOutage } from './gaps.ts';
 import { Plot } from './plot.tsx';
 import { TimeMarks } from './time-marks.tsx';
@@ -30,7 +31,7 @@ interface TimeChartProps {
   value: (value: number | null) => string;
   /** Describes a gap of a bucket. */
   gap: (gap: Gap) => string;
-  /** Whether the axis begins near the smallest value instead of at 0; bars always begin there. */
+  /** Whether the axis begins near the smallest value instead of at 0. */
   fitted?: boolean;
   /** The only line of a split chart that is not faded. */
   alone?: string;
@@ -42,8 +43,6 @@ interface TimeChartProps {
   onReview?: (gaps: readonly Gap[]) => void;
 }
 
-/** Fewer points than this are bars: a line would show a shape that they do not have. */
-const leastPoints = 8;
 /** The maximum number of gaps to name for a bucket. */
 const mostGaps = 4;
 
@@ -56,7 +55,7 @@ export function TimeChart(props: TimeChartProps) {
   const isWide = useMediaQuery(theme.breakpoints.up('md'));
   const room = isWide ? 12 : 5;
   const { buckets, lines } = series;
-  const bars = lines.length === 1 && (grain === 'week' || grain === 'month' || buckets.length < leastPoints);
+  const bars = drawsBars(series, grain);
   const values = useMemo(() => [...lines.flatMap((each) => each.values), ...(series.before ?? [])], [lines, series]);
   const tick = useMemo(() => {
     const labelled = axisTicks(
@@ -111,7 +110,7 @@ export function TimeChart(props: TimeChartProps) {
       {...{ values, tick, height, label, content, endRoom }}
       count={buckets.length}
       bands={bars}
-      zoomed={fitted && !bars}
+      zoomed={fitted}
       onChoose={choose}
       stretches
       over={

@@ -21,7 +21,7 @@ import { OpenButton, TableToggle } from '../card-actions.tsx';
 import { useDashboard } from '../dashboard.ts';
 import { CardMenu } from '../late-card-menu.tsx';
 import { MeasureChoice } from '../measure-choice.tsx';
-import { linesOfSplit, rankingQuery, seriesQueryOf, splitSeriesQuery } from '../queries.ts';
+import { rankingQuery, seriesQueryOf, splitSeriesQuery, splitValues } from '../queries.ts';
 import { chosenGrain, usefulGrains } from './grain-choice.ts';
 import { TimePicture } from './time-picture.tsx';
 
@@ -52,7 +52,7 @@ export function MainChart() {
       controls={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isSplittable && <SplitToggle chosen={view.split !== undefined} onChange={choosePart} />}
-          {grain !== 'week' && grain !== 'month' && answer.result && (
+          {answer.result && !view.tables.includes('time') && (
             <ZeroToggle result={answer.result} measure={view.measure} chosen={view.fromZero} onChange={chooseZero} />
           )}
           <GrainChoice grain={grain} period={period} onChange={chooseGrain} />
@@ -92,7 +92,7 @@ function useSeries(measure: MeasureId, grain: Grain, split: View['split']): { an
   const dashboard = useDashboard();
   const frame = useFrame();
   const ranking = useAnswer((asked) => split && rankingQuery(asked, measure, split));
-  const largest = ranking.result?.rows.slice(0, linesOfSplit).map(([slug]) => String(slug)) ?? [];
+  const largest = splitValues(ranking.result);
   const whole = useAnswer((asked) => (split ? undefined : seriesQueryOf(dashboard, asked, measure, grain)));
   const lines = useResult(splitSeriesQuery(frame, measure, grain, [split ?? 'station', largest]), {
     enabled: Boolean(split) && largest.length > 0,
@@ -133,9 +133,10 @@ interface ZeroToggleProps {
 /** The switch between an axis from 0 and one that is fitted to the values, where that is possible. */
 const ZeroToggle = memo(function ZeroToggle({ result, measure, chosen, onChange }: ZeroToggleProps) {
   const { t } = useText();
-  const series = useMemo(() => timeSeries(result, measure, result.query.dimensions[0] as Grain), [result, measure]);
-  if (!isFitted(series, false)) return null;
-  const fromZero = !isFitted(series, chosen);
+  const grain = result.query.dimensions[0] as Grain;
+  const series = useMemo(() => timeSeries(result, measure, grain), [result, measure, grain]);
+  if (!isFitted(series, grain, false)) return null;
+  const fromZero = !isFitted(series, grain, chosen);
   return (
     <ToggleButton
       value="zero"

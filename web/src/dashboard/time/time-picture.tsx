@@ -115,7 +115,7 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
         <TimeChart
           {...words}
           {...{ series, grain, height }}
-          fitted={isFitted(series, fromZero)}
+          fitted={isFitted(series, grain, fromZero)}
           label={summary}
           alone={faded}
           onChoose={choose}
