@@ -53,8 +53,8 @@ function openSession(path: string): Session {
     const settings = [
       'output_format_json_quote_64bit_integers = 0',
       'allow_suspicious_low_cardinality_types = 1',
-      // A part holds one day in one file: its columns are read at once.
-      'enable_multiple_prewhere_read_steps = 0',
+      // A part holds one day in one file: its columns are read at once, and all conditions are checked together.
+      'optimize_move_to_prewhere = 0',
       ...compiledAfter(usesOfStatements),
       ...limits,
     ];

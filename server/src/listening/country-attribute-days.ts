@@ -3,7 +3,7 @@ import type { Aggregate } from '@quarterhour/model/measures';
 import { creditedSums, fetchesOfAttribute, fillAttributes } from './attribute-days.ts';
 import type { Rollup } from './counted-table.ts';
 import { ofPlace } from './places.ts';
-import { attributesOf, type Selection } from './selection.ts';
+import { attributesOf, type Selection, sortedByConditions } from './selection.ts';
 import type { Fetch, Source } from './source.ts';
 import { isOfDays } from './whole-days.ts';
 
@@ -31,11 +31,16 @@ export const countryAttributeDays: Rollup & Source = {
   plan,
 };
 
+/** By the country alone, its rows by this one are summed: a device has one category, so that its credits add up. */
+const ofAll: DimensionId = 'device_category';
+
 function plan(selection: Selection, wanted: ReadonlySet<Aggregate>): Fetch[] {
   const attributes = attributesOf(selection);
-  const [attribute, ...more] = attributes.filter((id) => id !== 'country');
-  if (!attribute || more.length > 0 || !attributes.includes('country')) return [];
+  const [attribute = ofAll, ...more] = attributes.filter((id) => id !== 'country');
+  if (more.length > 0 || !attributes.includes('country')) return [];
   if (!summed.includes(attribute) || !isOfDays(selection)) return [];
   const sums = creditedSums(selection, wanted);
-  return sums.length === 0 ? [] : fetchesOfAttribute('country_attribute_days', selection, attribute, sums);
+  return sums.length === 0
+    ? []
+    : fetchesOfAttribute('country_attribute_days', sortedByConditions(selection), attribute, sums);
 }

@@ -112,6 +112,8 @@ export interface Condition {
   dimension: DimensionId;
   /** SQL over the columns of a session. */
   sql: string;
+  /** The same for tables that are sorted by its column: the engine finds the rows by it. `sql` where left out. */
+  keySql?: string;
   parameters: Parameters;
   /** Only sessions of one value pass. */
   isOneValue: boolean;
@@ -135,3 +137,9 @@ export function attributesOf({ groupBy, conditions }: Pick<Selection, 'groupBy' 
   const named = [...groupBy, ...conditions].map(({ dimension }) => dimension);
   return [...new Set(named)].filter((id) => dimensions[id].kind !== 'catalogue');
 }
+
+/** A selection for a table that is sorted by the columns of its conditions. */
+export const sortedByConditions = (selection: Selection): Selection => ({
+  ...selection,
+  conditions: selection.conditions.map((condition) => ({ ...condition, sql: condition.keySql ?? condition.sql })),
+});

@@ -25,7 +25,7 @@ export interface Grouping {
     filter: Filter,
     names: ValueNames,
     parameter: string,
-  ): Pick<Condition, 'sql' | 'parameters' | 'passesSong'>;
+  ): Pick<Condition, 'sql' | 'keySql' | 'parameters' | 'passesSong'>;
 }
 
 /** The group or the territory of a member. */
@@ -64,7 +64,9 @@ export const ofPlaces = (dimension: PlaceAttribute): Grouping => ({
   }),
   condition(filter, _, parameter) {
     const { sql, parameters } = textCondition(filter, dimension, parameter);
-    return { sql: `place IN (SELECT id FROM places WHERE ${sql})`, parameters };
+    // Looking a number up in an array takes half the time of looking for it in a set.
+    const keySql = `place IN (SELECT id FROM places WHERE ${sql})`;
+    return { sql: ofPlace(sql, 'place'), keySql, parameters };
   },
 });
 
