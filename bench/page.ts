@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { QueryInput } from '@quarterhour/model/query';
 import { keyOf, send, serveDemo } from './demo-server.ts';
-import { costOf, untilQuiet, untilWarm } from './page/cost.ts';
+import { costOf, untilQuiet } from './page/cost.ts';
 import { measureOffice, recordOffice } from './page/office.ts';
 import { recordQueries } from './page/recorded.ts';
 
@@ -17,8 +18,8 @@ interface Recorded {
 }
 
 /**
- * Serves the demonstration, records what a browser asks for each page, and asks it after a start of the server, again, and
- * filtered by the country with the most listening; after another start, once the server has answered recent queries by itself.
+ * Serves the demonstration, records what a browser asks for each page, and asks it after a start of a server that answers no
+ * recent queries by itself, again, and filtered by the country with the most listening; then of one that does.
  * Then the pages of the office, with every call that they make. Prints the time on the clock and the processor time of the server.
  * Options: `--port 18080`, `--folder <kept between runs>`, `--each` for every query by itself, `--office` for the office alone.
  */
@@ -109,14 +110,20 @@ async function measure({ url, pid, environment }: Server, page: Recorded, each: 
   }
 }
 
-/** The pages as people opened them before, and about other days: their code is warm, and their rows are not. */
+/** Seconds after a start in which the first person comes. */
+const firstAfter = 3;
+
+/** The pages as people opened them before, soon after a start, and about other days: their code is warm, and their rows are not. */
 async function measureWarm({ url, pid, environment }: Server, pages: readonly Recorded[]): Promise<void> {
+  await wait(firstAfter * 1000);
   const key = await keyOf('read', environment);
-  await untilWarm(pid);
   const ask = askingIn({ url, pid });
   for (const { name, plain, filtered } of pages) {
-    print(`${name} once warm: first ${await ask(plain, key)}; filtered ${await ask(filtered, key)}`);
+    print(
+      `${name}, ${firstAfter} s after a start: first ${await ask(plain, key)}; filtered ${await ask(filtered, key)}`,
+    );
   }
+  await untilQuiet(pid);
   for (const { name, plain } of pages) {
     const otherKey = await keyOf('read', environment);
     print(`${name} once warm, other days: ${await ask(plain.map(ofOtherDays), otherKey)}`);

@@ -20,13 +20,6 @@ async function processorTime(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * millisecondsOfTick;
 }
 
-/** Waits until an idle server has answered recent queries again, half a minute after its start or later. */
-export async function untilWarm(pid: number): Promise<void> {
-  await untilQuiet(pid);
-  await wait(30_000);
-  await untilQuiet(pid);
-}
-
 /** Waits until a process rests, at most two minutes: a start has work of its own. */
 export async function untilQuiet(pid: number): Promise<void> {
   for (let second = 0; second < 120; second += 3) {

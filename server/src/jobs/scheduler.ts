@@ -61,7 +61,8 @@ export class Scheduler<C extends Context> {
     this.#server = server;
     this.#elapsed = elapsed;
     for (const { id, once, schedule } of jobs) {
-      if (once === 'process') this.#next.set(id, schedule === 'start' ? elapsed() : elapsed() + schedule.every);
+      if (once === 'process')
+        this.#next.set(id, elapsed() + (schedule === 'start' ? 0 : (schedule.first ?? schedule.every)));
     }
   }
 

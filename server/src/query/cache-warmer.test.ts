@@ -55,12 +55,10 @@ test('answers what was asked before a restart, the most asked first, once for ea
   for (let time = 0; time < 3; time++) before.add(north, queryBy('country'), 0);
   before.add(everything, queryBy('station'), 14 * day);
   before.add(everything, queryBy('station'), 14 * day);
-  await warmerOf(before).turn(running);
+  await turnAt(warmerOf(before), 0);
 
   const warmer = warmerOf(new RecentQueries(file), 14 * day);
-  expect(await turnAt(warmer, 1)).toEqual([]);
-  expect(await turnAt(warmer, 19)).toEqual([]);
-  expect(await turnAt(warmer, 21)).toEqual(['station', 'north,country', 'day']);
+  expect(await turnAt(warmer, 0)).toEqual(['station', 'north,country', 'day']);
   expect(await turnAt(warmer, 100)).toEqual([]);
   state = 'second';
   expect(await turnAt(warmer, 105)).toEqual([]);
@@ -77,12 +75,11 @@ test('waits for imports, and rests nine times as long as it worked', async () =>
   state = undefined;
   expect(await turnAt(warmer, 30)).toEqual([]);
   state = 'first';
-  expect(await turnAt(warmer, 35)).toEqual([]);
-  expect(await turnAt(warmer, 55)).toEqual(['day']);
+  expect(await turnAt(warmer, 35)).toEqual(['day']);
   state = 'second';
-  expect(await turnAt(warmer, 65)).toEqual([]);
-  expect(await turnAt(warmer, 154)).toEqual([]);
-  expect(await turnAt(warmer, 155)).toEqual(['day']);
+  expect(await turnAt(warmer, 50)).toEqual([]);
+  expect(await turnAt(warmer, 134)).toEqual([]);
+  expect(await turnAt(warmer, 135)).toEqual(['day']);
 });
 
 test('stops when somebody asks, and continues when nobody has asked for a while', async () => {
@@ -90,17 +87,40 @@ test('stops when somebody asks, and continues when nobody has asked for a while'
   recent.add(everything, queryBy('day'), 0);
   recent.add(everything, queryBy('country'), 0);
   const warmer = warmerOf(recent);
+  expect(await turnAt(warmer, 0)).toEqual(['day', 'country']);
   work = async (_, signal) => {
     await warmer.first(async () => expect(signal.aborted).toBe(true));
     signal.throwIfAborted();
   };
-  await turnAt(warmer, 0);
+  state = 'second';
+  await turnAt(warmer, 5);
   expect(await turnAt(warmer, 30)).toEqual(['day']);
   work = async () => undefined;
   expect(await turnAt(warmer, 49)).toEqual([]);
   await warmer.first(async () => expect(await turnAt(warmer, 60)).toEqual([]));
   expect(await turnAt(warmer, 79)).toEqual([]);
   expect(await turnAt(warmer, 80)).toEqual(['day', 'country']);
+});
+
+test('after a start, lets who asks go first, and then continues', async () => {
+  const recent = new RecentQueries(file);
+  for (const dimension of ['day', 'country', 'station']) recent.add(everything, queryBy(dimension), 0);
+  const warmer = warmerOf(recent);
+  const order: string[] = [];
+  let asked: Promise<void> | undefined;
+  work = async (name, signal) => {
+    if (name === 'day') {
+      asked = warmer.first(async () => {
+        await new Promise(setImmediate);
+        order.push('somebody');
+      });
+    }
+    expect(signal.aborted).toBe(false);
+    order.push(name);
+  };
+  await turnAt(warmer, 0);
+  await asked;
+  expect(order).toEqual(['day', 'somebody', 'country', 'station']);
 });
 
 test('forgets queries that fail, and those that nobody asked for a month', async () => {
@@ -112,8 +132,7 @@ test('forgets queries that fail, and those that nobody asked for a month', async
   work = async (name) => {
     if (name === 'country') throw new Error('too slow');
   };
-  await turnAt(warmer, 0);
-  expect(await turnAt(warmer, 30)).toEqual(['country', 'station']);
+  expect(await turnAt(warmer, 0)).toEqual(['country', 'station']);
   await turnAt(warmer, 31);
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject([{ query: { dimensions: ['station'] } }]);
 });

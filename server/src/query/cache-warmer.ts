@@ -2,7 +2,7 @@ import type { Query } from '@quarterhour/model/query';
 import type { Grant } from '../identity/scope.ts';
 import type { RecentQueries } from './recent-queries.ts';
 
-/** Nobody has asked, and nothing has changed, for so many seconds. */
+/** Nobody has asked, and nothing has changed, for so many seconds; after a start, nothing is waited for. */
 const quietSeconds = 20;
 /** After a pass, the server rests for so many times as long. */
 const restFactor = 9;
@@ -18,34 +18,39 @@ interface Context {
 
 /**
  * Answers recent queries again while the server is idle, one at a time, once for each state of the data and the clock: then
- * code is compiled, and rows and answers are in the caches, when the next person comes.
+ * code is compiled, and rows and answers are in the caches, when the next person comes. After a start it begins at once; who
+ * asks meanwhile comes first, and shares the statements that run.
  */
 export class CacheWarmer {
   readonly #context: Context;
   /** Seconds that pass evenly. */
   readonly #elapsed: () => number;
-  /** Queries that are being answered for somebody. */
-  #asked = 0;
+  /** Queries that are being answered for somebody: each settles then, and never fails. */
+  readonly #asked = new Set<Promise<void>>();
   #state: string | undefined;
   #warmed: string | undefined;
-  #quietSince: number;
+  #quietSince = Number.NEGATIVE_INFINITY;
   #restUntil = 0;
   #pass: AbortController | undefined;
 
   constructor(context: Context, elapsed = () => performance.now() / 1000) {
     this.#context = context;
     this.#elapsed = elapsed;
-    this.#quietSince = elapsed();
   }
 
   /** Answers a query for somebody, before anything that nobody waits for. */
   async first<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    this.#asked++;
-    this.#pass?.abort();
+    if (!this.#isStarting) this.#pass?.abort();
+    const answer = work();
+    const settled = answer.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#asked.add(settled);
     try {
-      return await work();
+      return await answer;
     } finally {
-      this.#asked--;
+      this.#asked.delete(settled);
       this.#quietSince = this.#elapsed();
     }
   }
@@ -59,18 +64,24 @@ export class CacheWarmer {
       this.#state = state;
       this.#quietSince = now;
     }
-    const isQuiet = this.#asked === 0 && now >= Math.max(this.#quietSince + quietSeconds, this.#restUntil);
-    if (state === undefined || state === this.#warmed || !isQuiet) return;
+    const isQuiet = this.#asked.size === 0 && now >= Math.max(this.#quietSince + quietSeconds, this.#restUntil);
+    if (state === undefined || state === this.#warmed || !(isQuiet || this.#isStarting)) return;
     this.#pass = new AbortController();
     if (await this.#warm(AbortSignal.any([signal, this.#pass.signal]))) this.#warmed = state;
     this.#pass = undefined;
     this.#restUntil = this.#elapsed() + restFactor * (this.#elapsed() - now);
   }
 
+  /** Nothing has been answered again since the start. */
+  get #isStarting(): boolean {
+    return this.#warmed === undefined;
+  }
+
   /** Whether all are answered. */
   async #warm(signal: AbortSignal): Promise<boolean> {
     const { recent, answer, clock } = this.#context;
     for (const asked of await recent.list(clock())) {
+      while (this.#asked.size > 0) await Promise.all(this.#asked);
       if (signal.aborted) return false;
       try {
         await answer(asked.grant, asked.query, signal);
