@@ -15,6 +15,8 @@ interface Recorded {
   name: string;
   plain: readonly QueryInput[];
   filtered: readonly QueryInput[];
+  /** What is usual there, which the page asks once its first chart is drawn. */
+  usual: readonly QueryInput[];
 }
 
 /**
@@ -84,15 +86,19 @@ async function record({ url, environment }: Server): Promise<Recorded[]> {
   );
   return addresses.map(([name], at) => ({
     name,
-    plain: recorded[2 * at] ?? [],
-    filtered: recorded[2 * at + 1] ?? [],
+    plain: (recorded[2 * at] ?? []).filter(isOfPage),
+    filtered: (recorded[2 * at + 1] ?? []).filter(isOfPage),
+    usual: (recorded[2 * at] ?? []).filter((query) => !isOfPage(query)),
   }));
 }
 
+/** The weeks before are asked by their dates. */
+const isOfPage = ({ period }: QueryInput) => 'preset' in period;
+
 async function measure({ url, pid, environment }: Server, page: Recorded, each: boolean): Promise<void> {
-  const { name, plain, filtered } = page;
+  const { name, plain, filtered, usual } = page;
   // A key may ask so many queries a minute.
-  const keys = await Promise.all([0, 1, 2, 3].map(() => keyOf('read', environment)));
+  const keys = await Promise.all([0, 1, 2, 3, 4].map(() => keyOf('read', environment)));
   await untilQuiet(pid);
   const ask = askingIn({ url, pid });
   const figures = [
@@ -100,6 +106,7 @@ async function measure({ url, pid, environment }: Server, page: Recorded, each: 
     `again ${await ask(plain, keys[1])}`,
     `filtered ${await ask(filtered, keys[2])}`,
     `filtered again ${await ask(filtered, keys[3])}`,
+    `what is usual, ${usual.length} queries: ${await ask(usual, keys[4])}`,
   ];
   print(`${name}, ${plain.length} queries: ${figures.join('; ')}`);
   if (!each) return;
