@@ -22,7 +22,7 @@ import { judgeHits } from './judge-hits.ts';
 import { countKept } from './kept-days.ts';
 import { markChanged } from './mark-changed.ts';
 import { countCreditSplit, createCreditSplit, createShared, share } from './share-sql.ts';
-import { dropTemporary, replaceDays, temporary } from './staging.ts';
+import { dropTemporary, emptyCounting, replaceDays, temporary } from './staging.ts';
 import { mostRows, type Workload, workThrough } from './steps.ts';
 import { suspectOutages } from './suspect-outages.ts';
 
@@ -92,7 +92,7 @@ export async function countDirty(
     ),
     dropAll(parts.engine, [ready.known]),
     // A count that is killed before leaves rows, which `dropTemporary` removes.
-    sideBySide(countedTables, 1, (table) => parts.engine.command(`TRUNCATE TABLE ${countingTable(table)}`)),
+    emptyCounting(parts.engine),
   ]);
   return tallies;
 }

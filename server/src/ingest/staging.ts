@@ -27,8 +27,14 @@ export async function dropTemporary(engine: Engine): Promise<void> {
   const [kept, dropped] = [true, false].map((isKept) =>
     tables.map(({ name }) => name).filter((name) => name.startsWith(countingPrefix) === isKept),
   ) as [string[], string[]];
-  for (const name of kept) await engine.command(`TRUNCATE TABLE ${name}`);
+  if (kept.length > 0) await emptyCounting(engine);
   if (dropped.length > 0) await engine.command(`DROP TABLE ${dropped.join(', ')} SYNC`);
+}
+
+/** Empties the tables into which counts write. A statement for each of them takes 5 to 10 ms, one for all as long as that. */
+export async function emptyCounting(engine: Engine): Promise<void> {
+  const [row] = await engine.rows<{ name: string }>('SELECT currentDatabase() AS name');
+  await engine.command(`TRUNCATE TABLES FROM {name:Identifier} LIKE '${countingPrefix}%'`, { name: row?.name ?? '' });
 }
 
 /**
