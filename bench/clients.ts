@@ -10,8 +10,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Serves the demonstration, and has clients ask the queries of its page at once, for some seconds: the same queries
- * again and again, then each for 28 days of their own. Imports a log of 100 lines on the quiet server, and while the
- * clients ask. Options: `--clients 8`, `--seconds 5`, `--port 18080`.
+ * again and again, then each for a period of its own of 28 days or more. Imports a log of 100 lines on the quiet server,
+ * and while the clients ask. Options: `--clients 8`, `--seconds 5`, `--port 18080`, `--folder <kept between runs>`.
  */
 export async function benchClients(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -20,69 +20,80 @@ export async function benchClients(options: string[]): Promise<void> {
       clients: { type: 'string', default: '8' },
       seconds: { type: 'string', default: '5' },
       port: { type: 'string', default: '18080' },
+      folder: { type: 'string' },
     },
   });
-  const folder = await mkdtemp(join(tmpdir(), 'quarterhour-bench-'));
+  const folder = values.folder ?? (await mkdtemp(join(tmpdir(), 'quarterhour-bench-')));
   const server = await serveDemo(folder, values.port);
   try {
     const { url, environment } = server;
-    // A key may ask so many queries a minute: each load has its own.
-    const [same, own, during, ingest] = await Promise.all(
-      ['read', 'read', 'read', 'ingest'].map((kind) => keyOf(kind, environment)),
-    );
-    const by = (key = '') => ({ url, key, clients: Number(values.clients), seconds: Number(values.seconds) });
-    const target = by(same);
-    const imported = () => importLines(url, ingest ?? '', 100);
+    const clients = Number(values.clients);
+    const ingest = await keyOf('ingest', environment);
+    // A key may ask so many queries a minute: each client has its own, for each load.
+    const readers = async () => {
+      const keys: string[] = [];
+      for (let client = 0; client < clients; client++) keys.push(await keyOf('read', environment));
+      return { url, keys, seconds: Number(values.seconds) };
+    };
+    const [target, own, during] = [await readers(), await readers(), await readers()];
+    const imported = () => importLines(url, ingest, 100);
     await page(target);
     print(`clients: the page's ${cards.length} queries again: ${(await timed(() => page(target))).toFixed(0)} ms`);
     await imported();
     const quiet = [await timed(imported), await timed(imported), await timed(imported)].sort((a, b) => a - b);
     print(`clients: 100 lines imported in ${quiet[1]?.toFixed(0)} ms on a quiet server`);
-    printLoad('the same queries', target.clients, await load(target, () => 0));
-    printLoad('each a period of its own', target.clients, await load(by(own), (query) => query % 60));
-    const asking = load(by(during), (query) => query % 60);
+    printLoad('the same queries', clients, await load(target, () => ({ daysAgo: 0, days: 28 })));
+    printLoad('each a period of its own', clients, await load(own, ownPeriod));
+    const asking = load(during, ownPeriod);
     print(`clients: 100 lines imported in ${(await timed(imported)).toFixed(0)} ms while they ask`);
     await asking;
   } finally {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    if (!values.folder) await rm(folder, { recursive: true, force: true });
   }
 }
 
 interface Target {
   url: string;
-  key: string;
-  clients: number;
+  /** Of each client. */
+  keys: readonly string[];
   seconds: number;
 }
 
-/** The queries of the page, for 28 days that end the given number of days before yesterday. */
-async function page(target: Target): Promise<void> {
-  await Promise.all(cards.map((_, card) => ask(target, card, 0)));
+/** A period that ends so many days before yesterday. */
+interface Days {
+  daysAgo: number;
+  days: number;
 }
 
-async function ask(target: Target, card: number, daysAgo: number): Promise<void> {
+/** No two queries have the same: answers about time that is over are kept. */
+const ownPeriod = (query: number): Days => ({ daysAgo: query % 21, days: 28 + Math.floor(query / 21) });
+
+/** The queries of the page, for 28 days that end yesterday. */
+async function page(target: Target): Promise<void> {
+  await Promise.all(cards.map((_, card) => ask(target, 0, card, { daysAgo: 0, days: 28 })));
+}
+
+async function ask({ url, keys }: Target, client: number, card: number, period: Days): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
-  const to = addDays(today, -1 - daysAgo);
-  const { status, text } = await send(target, {
-    ...cards[card % cards.length],
-    period: { from: addDays(to, -27), to },
-  });
+  const to = addDays(today, -1 - period.daysAgo);
+  const query = { ...cards[card % cards.length], period: { from: addDays(to, 1 - period.days), to } };
+  const { status, text } = await send({ url, key: keys[client] ?? '' }, query);
   if (status !== 200) throw new Error(`${status}: ${text}`);
 }
 
 /** Milliseconds of each answer. */
-async function load(target: Target, daysAgo: (query: number) => number): Promise<number[]> {
+async function load(target: Target, periodOf: (query: number) => Days): Promise<number[]> {
   const end = performance.now() + target.seconds * 1000;
   const taken: number[] = [];
   let query = 0;
-  const client = async () => {
+  const ofClient = async (_: unknown, client: number) => {
     while (performance.now() < end) {
       const number = query++;
-      taken.push(await timed(() => ask(target, number, daysAgo(number))));
+      taken.push(await timed(() => ask(target, client, number, periodOf(number))));
     }
   };
-  await Promise.all(Array.from({ length: target.clients }, client));
+  await Promise.all(target.keys.map(ofClient));
   return taken.sort((a, b) => a - b);
 }
 
