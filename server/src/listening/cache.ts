@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { ColumnReader, Parameters, RowsOptions } from '../engine/engine.ts';
 import type { NumberColumns } from '../engine/native-columns.ts';
+import { type ByDay, DayColumns, sizeOfColumns } from './day-columns.ts';
 import { PackedRows, sizeAsJson } from './packed-rows.ts';
 
 type ReadOptions = Pick<RowsOptions, 'signal'> & {
   /** The UTC days whose counts the rows depend on, both included; left out: all of them. */
   days?: { from: string; to: string };
+  byDay?: ByDay;
 };
 
 /** Reads counted tables. */
@@ -43,6 +45,7 @@ export class ListeningCache {
   readonly #engine: ColumnReader;
   readonly #options: Omit<RowsOptions, 'signal'>;
   readonly #kept: LRUCache<string, Kept>;
+  readonly #days = new DayColumns();
   readonly #underWay = new Map<string, Entry>();
 
   /** @param options.mostBytes the size of the rows that are kept: of columns in memory, of few rows as JSON */
@@ -60,11 +63,12 @@ export class ListeningCache {
     const versionOf = newestOf(versions);
     const read = (kind: string, [sql, parameters = {}, { days } = {}]: Asked, run: Read) =>
       this.#read(JSON.stringify([kind, versionOf(days), sql, parameters]), run, signal);
+    const columns = (...asked: Asked) =>
+      read('columns', asked, (limits) => this.#engine.columns(asked[0], asked[1], limits)) as Promise<NumberColumns>;
     return {
       rows: <Row>(...asked: Asked) =>
         read('rows', asked, (limits) => this.#engine.rows(asked[0], asked[1], limits)) as Promise<Row[]>,
-      columns: (...asked) =>
-        read('columns', asked, (limits) => this.#engine.columns(asked[0], asked[1], limits)) as Promise<NumberColumns>,
+      columns: (...asked) => (asked[2]?.byDay ? this.#days.read(asked, versions, columns) : columns(...asked)),
     };
   }
 
@@ -118,8 +122,7 @@ async function packed(answer: Answer): Promise<Kept> {
 /** About how many bytes are kept: of columns in memory, of rows as JSON. */
 function sizeOf(kept: Kept): number {
   if (kept instanceof PackedRows) return kept.size;
-  if (isRows(kept)) return 100 + sizeAsJson(kept);
-  return Object.values(kept).reduce((sum, { byteLength }) => sum + byteLength, 100);
+  return isRows(kept) ? 100 + sizeAsJson(kept) : sizeOfColumns(kept);
 }
 
 const isRows = (answer: Answer): answer is readonly unknown[] => Array.isArray(answer);

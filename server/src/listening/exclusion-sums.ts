@@ -1,5 +1,6 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
+import { isReadAsColumns, startedInColumns } from './exclusion-columns.ts';
 import { bucketsOfLayer, clockOfRow, forEachLayer, layerParameters } from './layers.ts';
 import {
   conditionParameters,
@@ -36,6 +37,7 @@ export const exclusionSums: Rollup & Source = {
     const { clocks, times, groupBy, conditions } = selection;
     if (!wanted.has('started')) return [];
     if (!attributesOf(selection).every((id) => id === 'excluded_by')) return [];
+    if (isReadAsColumns(selection)) return [{ ...startedInColumns(selection), reads: ['started' as const] }];
     const sql = forEachLayer(clocks, (layer) => {
       const { codes, passes } = bucketsOfLayer('quarter', layer, selection);
       const more = [...conditions.map((condition) => condition.sql), ...(passes === '1' ? [] : [passes])];

@@ -1,6 +1,7 @@
 import { quarterHourSeconds } from '@quarterhour/model/zone';
 import type { NumberColumns } from '../engine/native-columns.ts';
 import { TimeTable } from './columns/time-table.ts';
+import { parametersOfDays } from './day-columns.ts';
 import { layersOf } from './layers.ts';
 import { conditionParameters, daysRead, quarterOf } from './period-sql.ts';
 import type { Clock, Selection } from './selection.ts';
@@ -37,13 +38,11 @@ export function sumsInColumns(table: string, selection: Selection): ColumnStatem
   };
 }
 
-/** The quarter hours of all clocks. It names no clock, so that many queries share its rows. */
+/** The quarter hours of all clocks, in whole days. It names no clock and no moment, so that many queries share its rows. */
 function selectOf(table: string, selection: Selection): Select {
   const { clocks, conditions } = selection;
   const days = daysRead(clocks);
-  const stations = [...new Set(clocks.flatMap((clock) => clock.stations))].sort((a, b) => a - b);
-  const from = Math.min(...clocks.map((clock) => quarterOf(clock.from)));
-  const to = Math.max(...clocks.map((clock) => quarterOf(clock.to)));
+  const stations = stationsOf(clocks);
   const isSplit = conditions.length > 0;
   const columns = ['started', 'carried', 'seconds', 'credits'].map((name) =>
     isSplit ? `sum(${name}) AS ${name}` : name,
@@ -52,10 +51,15 @@ function selectOf(table: string, selection: Selection): Select {
     sql: `SELECT station_id, quarter, ${columns.join(', ')} FROM ${table}
 WHERE day >= {first_day:Date} AND station_id IN {stations:Array(UInt16)} AND quarter >= {from:UInt32} AND quarter < {to:UInt32}
 ${conditions.map(({ sql }) => `  AND ${sql}\n`).join('')}${isSplit ? 'GROUP BY station_id, quarter\n' : ''}SETTINGS optimize_move_to_prewhere = 0`,
-    parameters: { first_day: days.from, stations, from, to, ...conditionParameters(selection) },
+    parameters: { ...parametersOfDays(days), stations, ...conditionParameters(selection) },
     days,
+    byDay: 'own',
   };
 }
+
+/** The numbers of the stations of some clocks, in order. */
+export const stationsOf = (clocks: readonly Clock[]) =>
+  [...new Set(clocks.flatMap((clock) => clock.stations))].sort((a, b) => a - b);
 
 function rowsOf({ clocks, times, timeFilters, groupBy }: Selection, columns: NumberColumns): FetchedRow[] {
   const read = clocks.map(inQuarters);
@@ -78,13 +82,13 @@ function rowsOf({ clocks, times, timeFilters, groupBy }: Selection, columns: Num
 }
 
 /** A clock for rows of whole quarter hours, which are read up to its end. */
-function inQuarters(clock: Clock): Clock {
+export function inQuarters(clock: Clock): Clock {
   const to = quarterOf(clock.to) * quarterHourSeconds;
   return { ...clock, from: quarterOf(clock.from) * quarterHourSeconds, to, moment: to };
 }
 
 /** How the rows of each station are read, by its number. Quarter hours are UTC numbers. */
-class Stations {
+export class Stations {
   /** The part to which sums of it belong: the station itself, or all stations of a clock. */
   readonly parts: Int32Array;
   readonly from: Float64Array;

@@ -2,6 +2,7 @@ import type { Aggregate } from '@quarterhour/model/measures';
 import type { Parameters } from '../engine/engine.ts';
 import type { NumberColumns } from '../engine/native-columns.ts';
 import type { ListeningReader } from './cache.ts';
+import type { ByDay } from './day-columns.ts';
 import type { Selection } from './selection.ts';
 
 /** The most rows that one statement fetches. */
@@ -27,6 +28,7 @@ export interface Select {
   parameters: Parameters;
   /** The UTC days whose counts the rows depend on (YYYY-MM-DD, both included). */
   days: { from: string; to: string };
+  byDay?: ByDay;
 }
 
 /** One SELECT whose rows are added up, bucket by bucket and key by key; of peaks the highest is taken. */

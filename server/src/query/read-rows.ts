@@ -133,9 +133,9 @@ async function columnRowsOf(
   { selects, source, rowsOf }: ColumnStatement,
   { reader, onFetch }: Pick<Reading, 'reader' | 'onFetch'>,
 ): Promise<FetchedRow[]> {
-  const answers = selects.map(({ sql, parameters, days }) => {
+  const answers = selects.map(({ sql, parameters, days, byDay }) => {
     onFetch?.({ sql, source });
-    return reader.columns(sql, parameters, { days });
+    return reader.columns(sql, parameters, { days, byDay });
   });
   return rowsOf(await Promise.all(answers));
 }
