@@ -17,6 +17,7 @@ import { answer } from './answer.ts';
 import { CacheWarmer } from './cache-warmer.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { RecentQueries } from './recent-queries.ts';
+import { startingQueries } from './starting-queries.ts';
 
 /**
  * Answers the queries of a server. It reads the catalogue once for each version of it, keeps the rows of statements until the
@@ -69,7 +70,8 @@ export class Answers {
     this.#recent = new RecentQueries(recent);
     const answer = (grant: Grant, query: Query, signal: AbortSignal) =>
       this.#answer({ ...owner, ...grant }, query, signal);
-    const context = { recent: this.#recent, answer, readState: () => this.#stateToWarm(), clock };
+    const starting = startingQueries(modulesOff).map((query) => ({ query, grant: owner }));
+    const context = { recent: this.#recent, starting, answer, readState: () => this.#stateToWarm(), clock };
     this.#warmer = new CacheWarmer(context, elapsed);
   }
 

@@ -32,6 +32,7 @@ afterEach(() => rm(folder, { recursive: true }));
 function warmerOf(recent: RecentQueries, now = 0): CacheWarmer {
   const context = {
     recent,
+    starting: [{ query: queryBy('week'), grant: everything }],
     readState: async () => state,
     clock: () => now,
     async answer({ scope }: Grant, { dimensions }: Query, signal: AbortSignal) {
@@ -63,6 +64,16 @@ test('answers what was asked before a restart, the most asked first, once for ea
   state = 'second';
   expect(await turnAt(warmer, 105)).toEqual([]);
   expect(await turnAt(warmer, 125)).toHaveLength(3);
+});
+
+test('answers starting queries until people have asked others', async () => {
+  const recent = new RecentQueries(file);
+  const warmer = warmerOf(recent);
+  expect(await turnAt(warmer, 0)).toEqual(['week']);
+  recent.add(everything, queryBy('day'), 0);
+  state = 'second';
+  await turnAt(warmer, 5);
+  expect(await turnAt(warmer, 30)).toEqual(['day']);
 });
 
 test('waits for imports, and rests nine times as long as it worked', async () => {

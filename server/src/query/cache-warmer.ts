@@ -1,6 +1,6 @@
 import type { Query } from '@quarterhour/model/query';
 import type { Grant } from '../identity/scope.ts';
-import type { RecentQueries } from './recent-queries.ts';
+import type { RecentQueries, RecentQuery } from './recent-queries.ts';
 
 /** Nobody has asked, and nothing has changed, for so many seconds; after a start, nothing is waited for. */
 const quietSeconds = 20;
@@ -9,6 +9,8 @@ const restFactor = 9;
 
 interface Context {
   recent: RecentQueries;
+  /** What is answered as long as nobody has asked anything. */
+  starting: readonly RecentQuery[];
   answer(grant: Grant, query: Query, signal: AbortSignal): Promise<unknown>;
   /** What answers depend on; undefined while an import or a count runs. */
   readState(): Promise<string | undefined>;
@@ -79,8 +81,9 @@ export class CacheWarmer {
 
   /** Whether all are answered. */
   async #warm(signal: AbortSignal): Promise<boolean> {
-    const { recent, answer, clock } = this.#context;
-    for (const asked of await recent.list(clock())) {
+    const { recent, starting, answer, clock } = this.#context;
+    const known = await recent.list(clock());
+    for (const asked of known.length > 0 ? known : starting) {
       while (this.#asked.size > 0) await Promise.all(this.#asked);
       if (signal.aborted) return false;
       try {
