@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enginePlaces } from '../../testing/start-clickhouse.ts';
-import { type Engine, EngineError } from '../engine/engine.ts';
+import { type ColumnReader, type Engine, EngineError } from '../engine/engine.ts';
 import { openEngine } from '../engine/open.ts';
 import { ListeningCache } from './cache.ts';
+import { type ByDay, parametersOfDays } from './day-columns.ts';
 
 describe.each(enginePlaces)('$name', ({ start }) => {
   let folder: string;
@@ -54,5 +55,43 @@ describe.each(enginePlaces)('$name', ({ start }) => {
     expect(await stays).toEqual([{ n: 2 }]);
     expect(await leaving).toEqual([{ n: 2 }]);
     await Promise.all(busy);
+  });
+
+  test('reads columns of the days alone that no other period has read', async () => {
+    const read: unknown[] = [];
+    const counting: ColumnReader = {
+      rows: engine.rows,
+      columns: (sql, parameters, options) => {
+        read.push([parameters?.from, parameters?.to]);
+        return engine.columns(sql, parameters, options);
+      },
+    };
+    const cache = new ListeningCache(counting);
+    // Rows of every tenth quarter hour. 2024-10-04 is 20,000 days after 1970.
+    const sql = `SELECT toUInt32(number * 10) AS quarter, toUInt16(number % 7) AS n FROM numbers(200000)
+WHERE quarter >= {from:UInt32} AND quarter < {to:UInt32}`;
+    const between = async (from: string, to: string, byDay: ByDay, versions = new Map<string, number>()) => {
+      const days = { from, to };
+      const columns = await cache.reader(versions).columns(sql, parametersOfDays(days), { days, byDay });
+      expect(columns).toEqual(await engine.columns(sql, parametersOfDays(days)));
+    };
+    const first = 20_000 * 96;
+    const oneRead = (...days: [from: number, to: number][]) => {
+      expect(read.splice(0)).toEqual(days.map(([from, to]) => [first + from * 96, first + to * 96]));
+    };
+    await between('2024-10-04', '2024-10-06', 'own');
+    oneRead([0, 3]);
+    await between('2024-10-05', '2024-10-08', 'own');
+    oneRead([3, 5]);
+    await between('2024-10-04', '2024-10-08', 'own');
+    oneRead();
+    const counted = new Map([['2024-10-06', 1]]);
+    await between('2024-10-04', '2024-10-08', 'own', counted);
+    oneRead([2, 3]);
+    // Rows that begin on a day may be counted with a later one.
+    await between('2024-10-04', '2024-10-08', 'later', counted);
+    oneRead([0, 2]);
+    await between('2024-10-04', '2024-10-05', 'later', new Map([['2024-10-08', 2]]));
+    oneRead([0, 2]);
   });
 });

@@ -48,7 +48,8 @@ export class DayColumns {
     const [from, to] = [missing[0], missing.at(-1)];
     if (from !== undefined && to !== undefined) {
       const some = { from, to };
-      const columns = await read(sql, { ...parameters, ...parametersOfDays(some) }, { days: some });
+      const dependsOn = options.byDay === 'later' ? { from, to: '9999-12-31' } : some;
+      const columns = await read(sql, { ...parameters, ...parametersOfDays(some) }, { days: dependsOn });
       for (const [day, ofDay] of this.#byDay(columns, some)) {
         found.set(day, ofDay);
         this.#kept.set(keyOf(day), ofDay);
