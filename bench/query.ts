@@ -111,7 +111,7 @@ function withKeptNotes(engine: Engine): ListeningReader & { note: (select: Named
   const ofRows = new Set<string>();
   return {
     rows: (sql, parameters, options) => (ofRows.has(sql) ? engine : cache).rows(sql, parameters, options),
-    columns: (sql, parameters, options) => engine.columns(sql, parameters, options),
+    columns: (sql, parameters, options) => (ofRows.has(sql) ? engine : cache).columns(sql, parameters, options),
     note: ({ sql, source }) => {
       if (source !== 'exclusion_sums') ofRows.add(sql);
     },

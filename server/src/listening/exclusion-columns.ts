@@ -14,7 +14,7 @@ import type { ColumnStatement, FetchedRow } from './source.ts';
  */
 
 /** The most quarter hours of stations: in all, and split by time. */
-const mostRows = { inAll: 500_000, byTime: 30_000 };
+const mostRows = { inAll: 150_000, byTime: 30_000 };
 /** The most clocks of one station: columns are gone through once for each. */
 const mostLayers = 4;
 /** Numbers of rules begin with 1. */
