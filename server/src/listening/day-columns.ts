@@ -15,18 +15,28 @@ interface Days {
   to: string;
 }
 
+interface Joined {
+  parts: readonly NumberColumns[];
+  columns: NumberColumns;
+}
+
 type Asked = [sql: string, parameters?: Parameters, options?: { days?: Days; byDay?: ByDay }];
 type DayVersions = ReadonlyMap<string, number>;
 
-/** Bytes of the columns that are kept. */
-const mostBytes = 32_000_000;
+/** Bytes of the columns that are kept by day, and of those of the last periods. */
+const mostBytes = { byDay: 32_000_000, joined: 8_000_000 };
 
 /**
  * Columns by UTC quarter hour, kept by UTC day and the version of its count. A period reads the days alone that none has read
  * before: about others, a statement takes as long to plan as to read.
  */
 export class DayColumns {
-  readonly #kept = new LRUCache<string, NumberColumns>({ maxSize: mostBytes, sizeCalculation: sizeOfColumns });
+  readonly #kept = new LRUCache<string, NumberColumns>({ maxSize: mostBytes.byDay, sizeCalculation: sizeOfColumns });
+  /** The days of the last periods, joined: the queries of a page get the same columns. */
+  readonly #joined = new LRUCache<string, Joined>({
+    maxSize: mostBytes.joined,
+    sizeCalculation: ({ columns }) => sizeOfColumns(columns),
+  });
   /** What an answer was split into, for all readers that waited for it. */
   readonly #split = new WeakMap<NumberColumns, ReadonlyMap<string, NumberColumns>>();
 
@@ -55,7 +65,19 @@ export class DayColumns {
         this.#kept.set(keyOf(day), ofDay);
       }
     }
-    return joined(days.map((day) => found.get(day) ?? {}));
+    return this.#joinedOf(
+      `${days[0]} ${statement}`,
+      days.map((day) => found.get(day) ?? {}),
+    );
+  }
+
+  #joinedOf(key: string, parts: readonly NumberColumns[]): NumberColumns {
+    const known = this.#joined.get(key);
+    if (known?.parts.length === parts.length && known.parts.every((part, at) => part === parts[at]))
+      return known.columns;
+    const columns = joined(parts);
+    this.#joined.set(key, { parts, columns });
+    return columns;
   }
 
   #byDay(columns: NumberColumns, days: Days): ReadonlyMap<string, NumberColumns> {

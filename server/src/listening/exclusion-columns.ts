@@ -46,8 +46,23 @@ SETTINGS optimize_move_to_prewhere = 0`,
         byDay: 'later',
       },
     ],
-    rowsOf: ([columns = {}]) => rowsOf(selection, columns),
+    rowsOf: ([columns = {}]) => rowsOnce(selection, columns),
   };
+}
+
+/** The rows of columns by rule alone: each answer of a page says what is excluded of the same period. */
+const rowsOfColumns = new WeakMap<NumberColumns, Map<string, FetchedRow[]>>();
+
+function rowsOnce(selection: Selection, columns: NumberColumns): FetchedRow[] {
+  const { clocks, times, timeFilters, groupBy } = selection;
+  // Groups of stations are those of the catalogue, which changes by itself.
+  if (groupBy.some(({ ofAired }) => ofAired)) return rowsOf(selection, columns);
+  const key = JSON.stringify([clocks.map(inQuarters), times, timeFilters, groupBy.length]);
+  const known = rowsOfColumns.get(columns) ?? new Map<string, FetchedRow[]>();
+  rowsOfColumns.set(columns, known);
+  const rows = known.get(key) ?? rowsOf(selection, columns);
+  known.set(key, rows);
+  return rows;
 }
 
 function rowsOf({ clocks, times, timeFilters, groupBy }: Selection, columns: NumberColumns): FetchedRow[] {
