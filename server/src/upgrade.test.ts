@@ -20,7 +20,7 @@ let folder: string;
 const settings = () => ({ DATA_DIR: folder });
 const asked = {
   measures: ['sessions' as const],
-  dimensions: ['country' as const],
+  dimensions: ['city' as const],
   period: { from: '2026-10-01', to: '2026-10-02' },
 };
 
@@ -61,7 +61,7 @@ test('after an upgrade, answers say that days are being counted until they are; 
 
     await completeCounts(caller, new AbortController().signal);
     const after = await query(caller, { format: 'csv' }, Readable.from([JSON.stringify(asked)]));
-    expect(after).toBe('country,sessions\r\n,3\r\n');
+    expect(after).toBe('city,sessions\r\n,3\r\n');
   } finally {
     await caller.close();
   }

@@ -152,15 +152,21 @@ describe('a limited principal gets the time of the next try', () => {
   test('queries: one is answered at a time, and a hundred may wait', async () => {
     // The engine answers once all queries are sent: none is refused before the queue is full.
     const { engine } = server.parts;
-    const rows = engine.rows.bind(engine);
+    const [rows, columns] = [engine.rows.bind(engine), engine.columns.bind(engine)];
     let open: () => void = () => undefined;
     const isOpen = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const held = vi.spyOn(engine, 'rows').mockImplementation(async (...given) => {
-      await isOpen;
-      return (await rows(...given)) as never;
-    });
+    const held = [
+      vi.spyOn(engine, 'rows').mockImplementation(async (...given) => {
+        await isOpen;
+        return (await rows(...given)) as never;
+      }),
+      vi.spyOn(engine, 'columns').mockImplementation(async (...given) => {
+        await isOpen;
+        return columns(...given);
+      }),
+    ];
     let refusals = 0;
     const { secret } = (await server.call(api.createKey, { name: 'screen' })).body;
     const asked = await Promise.all(
@@ -176,7 +182,7 @@ describe('a limited principal gets the time of the next try', () => {
         }),
       ),
     );
-    held.mockRestore();
+    for (const spy of held) spy.mockRestore();
     const refused = asked.filter(({ status }) => status === 429);
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(101);
     expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['5', '5', '5']);

@@ -147,11 +147,11 @@ test('a newer version that counts all days again keeps the days without hits', a
   const tables = ['sessions', 'exclusions', 'place_days', 'quarter_hours', 'device_days'];
   for (const name of tables) await engine.append('counted_tables', [{ name, version: 0, made: Date.now() }]);
   await createCountedTables(engine);
-  const pending = (
-    await server.call(api.query, { measures: ['sessions'], period: { from: '2026-08-01', to: '2026-08-10' } })
-  ).body;
+  // Of rows that no cache holds: a server reads new tables after its start.
+  const period = { from: '2026-08-01', to: '2026-08-10' };
+  const pending = (await server.call(api.query, { measures: ['sessions'], dimensions: ['city'], period })).body;
   await catchUp({ engine, store, catalogue: () => readSnapshot(store) });
-  expect(pending.rows).toEqual([[0]]);
+  expect(pending.rows).toEqual([]);
   expect(await answers()).toEqual(before);
 });
 
