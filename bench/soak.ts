@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { dimensionIds } from '@quarterhour/model/dimensions';
 import { measureIds } from '@quarterhour/model/measures';
 import { addDays } from '@quarterhour/model/period';
+import { oneOf, type Random, random } from '../server/src/host/random.ts';
 import { importLines, keyOf, send, serveDemo, timed } from './demo-server.ts';
 
 const print = (line: string) => process.stdout.write(`soak: ${line}\n`);
@@ -17,7 +18,7 @@ const expected = new Set([200, 400]);
 /**
  * Serves the demonstration for some minutes while clients ask random queries, one after the other, and a log of 500 lines
  * arrives every 15 seconds. Prints the answers, the imports, and the memory of the server's process. Options:
- * `--minutes 10`, `--clients 4`, `--port 18080`.
+ * `--minutes 10`, `--clients 4`, `--port 18080`, `--seed 1` for the queries of an earlier soak.
  */
 export async function benchSoak(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -26,8 +27,10 @@ export async function benchSoak(options: string[]): Promise<void> {
       minutes: { type: 'string', default: '10' },
       clients: { type: 'string', default: '4' },
       port: { type: 'string', default: '18080' },
+      seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     },
   });
+  print(`seed ${values.seed}`);
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-bench-'));
   const demo = await serveDemo(folder, values.port);
   try {
@@ -41,9 +44,10 @@ export async function benchSoak(options: string[]): Promise<void> {
     const answered: number[] = [];
     const imported: number[] = [];
     const statuses = new Map<number, number>();
-    const client = async (key: string) => {
+    const client = async (key: string, index: number) => {
+      const numbers = random(`${values.seed} ${index}`);
       while (performance.now() < end) {
-        const query = randomQuery();
+        const query = randomQuery(numbers);
         answered.push(
           await timed(async () => {
             const { status } = await send({ url, key }, query);
@@ -76,19 +80,15 @@ export async function benchSoak(options: string[]): Promise<void> {
   }
 }
 
-function oneOf<Item>(items: readonly Item[]): Item {
-  return items[Math.floor(Math.random() * items.length)] as Item;
-}
-
 /** A query such as somebody who clicks through the pages asks: a measure or two, up to two dimensions, a period of the year. */
-function randomQuery(): object {
-  const to = addDays(new Date().toISOString().slice(0, 10), -1 - Math.floor(Math.random() * 60));
-  const dimensions = [...new Set([oneOf(dimensionIds), oneOf(dimensionIds)])].slice(0, Math.floor(Math.random() * 3));
+function randomQuery(random: Random): object {
+  const to = addDays(new Date().toISOString().slice(0, 10), -1 - random.below(60));
+  const dimensions = [...new Set([oneOf(dimensionIds, random), oneOf(dimensionIds, random)])].slice(0, random.below(3));
   return {
-    measures: [...new Set([oneOf(measureIds), oneOf(measureIds)])],
+    measures: [...new Set([oneOf(measureIds, random), oneOf(measureIds, random)])],
     dimensions,
-    period: { from: addDays(to, -oneOf([0, 6, 27, 89, 364])), to },
-    ...(Math.random() < 0.3 && { compare: 'previous_period' }),
+    period: { from: addDays(to, -oneOf([0, 6, 27, 89, 364], random)), to },
+    ...(random.next() < 0.3 && { compare: 'previous_period' }),
     limit: 100,
   };
 }
