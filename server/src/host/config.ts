@@ -95,7 +95,7 @@ const settingsSchema = z.object({
   /** The memory of all queries together; by default a quarter of the machine's. */
   ALL_QUESTIONS_MEMORY_MB: count(100, 10_000_000).optional(),
   QUESTIONS_AT_ONCE: count(1, 1000).default(8),
-  /** Whether an idle server answers recent queries again after a start and after imports. */
+  /** Whether a server answers recent queries again: after a start, and after imports while it is idle. */
   WARM_CACHE: yes.default(true),
   /** The number of proxies in a row: so many last entries of X-Forwarded-For are trusted. */
   TRUST_PROXY: z
@@ -156,7 +156,7 @@ export interface Config {
   webHooks: { privateNetworks: boolean };
   /** `allMemoryBytes` undefined: a part of the machine's memory. */
   queries: { seconds: number; memoryBytes: number; allMemoryBytes: number | undefined; atOnce: number };
-  /** Whether an idle server answers recent queries again. */
+  /** Whether a server answers recent queries again. */
   warmsCache: boolean;
   /** The number of proxies in front of the server. */
   proxies: number;

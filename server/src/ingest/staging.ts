@@ -24,10 +24,8 @@ export async function dropTemporary(engine: Engine): Promise<void> {
      ORDER BY engine != 'MaterializedView', name`,
     { prefix, counting: countingPrefix },
   );
-  const [kept, dropped] = [true, false].map((isKept) =>
-    tables.map(({ name }) => name).filter((name) => name.startsWith(countingPrefix) === isKept),
-  ) as [string[], string[]];
-  if (kept.length > 0) await emptyCounting(engine);
+  const dropped = tables.map(({ name }) => name).filter((name) => !name.startsWith(countingPrefix));
+  if (dropped.length < tables.length) await emptyCounting(engine);
   if (dropped.length > 0) await engine.command(`DROP TABLE ${dropped.join(', ')} SYNC`);
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ColumnReader, Parameters, RowsOptions } from '../engine/engine.ts';
 import type { NumberColumns } from '../engine/native-columns.ts';
-import { type ByDay, DayColumns, sizeOfColumns } from './day-columns.ts';
+import { type ByDay, DayColumns, type DayVersions, sizeOfColumns } from './day-columns.ts';
 import { PackedRows, sizeAsJson } from './packed-rows.ts';
 
 type ReadOptions = Pick<RowsOptions, 'signal'> & {
@@ -22,9 +22,6 @@ type Answer = readonly unknown[] | NumberColumns;
 /** What is kept of an answer. */
 type Kept = Answer | PackedRows;
 type Read = (options: RowsOptions) => Promise<Answer>;
-
-/** The versions of the counts of UTC days (YYYY-MM-DD). */
-export type DayVersions = ReadonlyMap<string, number>;
 
 /** Fewer rows are kept as they are: they take little memory, and are read often. */
 const packedFrom = 2000;

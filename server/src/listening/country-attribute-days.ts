@@ -3,7 +3,7 @@ import type { Aggregate } from '@quarterhour/model/measures';
 import { creditedSums, fetchesOfAttribute, fillAttributes } from './attribute-days.ts';
 import type { Rollup } from './counted-table.ts';
 import { ofPlace } from './places.ts';
-import { attributesOf, type Selection, sortedByConditions } from './selection.ts';
+import { attributesOf, byKeys, type Selection } from './selection.ts';
 import type { Fetch, Source } from './source.ts';
 import { isOfDays } from './whole-days.ts';
 
@@ -40,7 +40,5 @@ function plan(selection: Selection, wanted: ReadonlySet<Aggregate>): Fetch[] {
   if (more.length > 0 || !attributes.includes('country')) return [];
   if (!summed.includes(attribute) || !isOfDays(selection)) return [];
   const sums = creditedSums(selection, wanted);
-  return sums.length === 0
-    ? []
-    : fetchesOfAttribute('country_attribute_days', sortedByConditions(selection), attribute, sums);
+  return sums.length === 0 ? [] : fetchesOfAttribute('country_attribute_days', byKeys(selection), attribute, sums);
 }

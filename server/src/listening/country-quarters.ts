@@ -3,7 +3,7 @@ import type { Rollup } from './counted-table.ts';
 import { ofPlace } from './places.ts';
 import { isReadAsColumns } from './quarter-columns.ts';
 import { columnsOfQuarters, fillQuarters, peaksOfQuarters, sumsToShare } from './quarters.ts';
-import { attributesOf, type Selection, sortedByConditions } from './selection.ts';
+import { attributesOf, byKeys, type Selection } from './selection.ts';
 import { additive } from './sessions/additive.ts';
 import { revisits } from './sessions/revisits.ts';
 import type { Fetch, Source } from './source.ts';
@@ -30,8 +30,8 @@ function plan(selection: Selection, wanted: ReadonlySet<Aggregate>): Fetch[] {
   const sums = additive.filter((id) => isSummed && wanted.has(id));
   const returned = sums.includes('active') ? revisits(selection) : undefined;
   return [
-    ...(sums.length > 0 ? [{ ...sumsToShare('country_quarters', sortedByConditions(selection)), reads: sums }] : []),
+    ...(sums.length > 0 ? [{ ...sumsToShare('country_quarters', byKeys(selection)), reads: sums }] : []),
     ...(returned ? [returned] : []),
-    ...(wanted.has('peak') ? [peaksOfQuarters('country_quarters', sortedByConditions(selection))] : []),
+    ...(wanted.has('peak') ? [peaksOfQuarters('country_quarters', byKeys(selection))] : []),
   ];
 }

@@ -5,7 +5,7 @@ import { type NumberColumns, rowCount } from '../engine/native-columns.ts';
 import { quartersOfDay } from './time-codes.ts';
 
 /**
- * Columns are kept by the UTC days of their quarter hours, so that other periods share them (day-columns.ts): by the version of
+ * Columns are kept by the UTC days of their quarter hours, so that other periods share them: by the version of
  * each day (`own`), or by the newest since then (`later`), where a count of later days adds rows that began before them.
  */
 export type ByDay = 'own' | 'later';
@@ -21,7 +21,8 @@ interface Joined {
 }
 
 type Asked = [sql: string, parameters?: Parameters, options?: { days?: Days; byDay?: ByDay }];
-type DayVersions = ReadonlyMap<string, number>;
+/** The versions of the counts of UTC days (YYYY-MM-DD). */
+export type DayVersions = ReadonlyMap<string, number>;
 
 /** Bytes of the columns that are kept by day, and of those of the last periods. */
 const mostBytes = { byDay: 32_000_000, joined: 8_000_000 };

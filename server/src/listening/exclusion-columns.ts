@@ -4,7 +4,7 @@ import { TimeTable } from './columns/time-table.ts';
 import { parametersOfDays } from './day-columns.ts';
 import { layersOf } from './layers.ts';
 import { daysRead, quarterOf } from './period-sql.ts';
-import { inQuarters, Stations, stationsOf } from './quarter-columns.ts';
+import { inQuarters, mostLayers, Stations, stationsOf } from './quarter-columns.ts';
 import type { Selection } from './selection.ts';
 import type { ColumnStatement, FetchedRow } from './source.ts';
 
@@ -15,8 +15,6 @@ import type { ColumnStatement, FetchedRow } from './source.ts';
 
 /** The most quarter hours of stations: in all, and split by time. */
 const mostRows = { inAll: 150_000, byTime: 30_000 };
-/** The most clocks of one station: columns are gone through once for each. */
-const mostLayers = 4;
 /** Numbers of rules begin with 1. */
 const width = exclusionRules.length + 1;
 

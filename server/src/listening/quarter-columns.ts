@@ -16,7 +16,7 @@ import type { ColumnStatement, FetchedRow, Select } from './source.ts';
 const leastRows = 700;
 const mostRows = 100_000;
 /** The most clocks of one station: columns are gone through once for each. */
-const mostLayers = 4;
+export const mostLayers = 4;
 
 /** Whether columns answer a selection by time and stations. */
 export function isReadAsColumns({ clocks, groupBy }: Selection): boolean {

@@ -138,8 +138,8 @@ export function attributesOf({ groupBy, conditions }: Pick<Selection, 'groupBy' 
   return [...new Set(named)].filter((id) => dimensions[id].kind !== 'catalogue');
 }
 
-/** A selection for a table that is sorted by the columns of its conditions. */
-export const sortedByConditions = (selection: Selection): Selection => ({
+/** A selection with its conditions as a table wants them that is sorted by their columns. */
+export const byKeys = (selection: Selection): Selection => ({
   ...selection,
   conditions: selection.conditions.map((condition) => ({ ...condition, sql: condition.keySql ?? condition.sql })),
 });

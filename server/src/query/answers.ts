@@ -8,7 +8,8 @@ import type { ColumnReader, Parameters, RowsOptions } from '../engine/engine.ts'
 import { rowCount } from '../engine/native-columns.ts';
 import { owner, type Principal } from '../identity/principal.ts';
 import type { Grant } from '../identity/scope.ts';
-import { type DayVersions, ListeningCache, type ListeningReader } from '../listening/cache.ts';
+import { ListeningCache, type ListeningReader } from '../listening/cache.ts';
+import type { DayVersions } from '../listening/day-columns.ts';
 import type { NamedSelect } from '../listening/source.ts';
 import { readDayVersions, readState, type StoreState } from '../store/day-versions.ts';
 import { isImporting } from '../store/imports.ts';

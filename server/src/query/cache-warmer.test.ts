@@ -113,7 +113,7 @@ test('stops when somebody asks, and continues when nobody has asked for a while'
   expect(await turnAt(warmer, 80)).toEqual(['day', 'country']);
 });
 
-test('after a start, lets who asks go first, and then continues', async () => {
+test('recent queries are answered right after a start, and wait while a person is answered', async () => {
   const recent = new RecentQueries(file);
   for (const dimension of ['day', 'country', 'station']) recent.add(everything, queryBy(dimension), 0);
   const warmer = warmerOf(recent);
