@@ -6,6 +6,7 @@ const coreJobs = [
   'catch_up',
   'count_beacons',
   'delete_hits',
+  'delete_old_records',
   'refresh_signing_keys',
   'send_notifications',
   'sweep_sign_ins',

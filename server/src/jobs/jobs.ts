@@ -1,6 +1,7 @@
 import { catchUpJob } from './catch-up.ts';
 import { countBeacons } from './count-beacons.ts';
 import { deleteOldHits } from './delete-hits.ts';
+import { deleteOldRecords } from './delete-old-records.ts';
 import type { Job } from './job.ts';
 import { refreshSigningKeys } from './refresh-signing-keys.ts';
 import { sendNotifications } from './send-notifications.ts';
@@ -15,5 +16,6 @@ export const jobs: readonly Job[] = [
   sendNotifications,
   countBeacons,
   deleteOldHits,
+  deleteOldRecords,
   warmCache,
 ];

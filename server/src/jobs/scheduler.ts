@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { safeMessage } from '../host/log.ts';
 import {
   addJobs,
   claimRun,
@@ -170,7 +171,7 @@ export class Scheduler<C extends Context> {
       return undefined;
     } catch (error) {
       if (!signal.aborted) this.#log.error({ err: error }, `the job ${id} failed`);
-      return error instanceof Error ? error.message : String(error);
+      return safeMessage(error);
     }
   }
 }

@@ -87,3 +87,8 @@ export function readAudit(
 function named(column: Column, part: string): SQL {
   return sql`strpos(lower(${column}), lower(${part})) > 0`;
 }
+
+/** Deletes the records before a moment. */
+export async function deleteAuditBefore(store: Store, before: Date): Promise<void> {
+  await store.db.delete(auditLog).where(lt(auditLog.at, before));
+}

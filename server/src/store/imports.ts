@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Store } from './open.ts';
 import { imports } from './schema/counting.ts';
 
@@ -85,15 +85,27 @@ export async function recordUndone(store: Store, id: number): Promise<void> {
   await store.db.update(imports).set({ state: 'undone' }).where(eq(imports.id, id));
 }
 
-/** Whether one of these imports ended since then, or has not ended. */
-export async function anyEndedSince(store: Store, ids: readonly number[], since: Date): Promise<boolean> {
-  const late = or(isNull(imports.endedAt), gte(imports.endedAt, since));
+/** When these imports ended, by their numbers; those that have not ended, or that are not recorded, are missing. */
+export async function importsEnded(store: Store, ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await store.db
-    .select({ id: imports.id })
+    .select({ id: imports.id, endedAt: imports.endedAt })
     .from(imports)
-    .where(and(inArray(imports.id, [...ids]), late))
-    .limit(1);
-  return rows.length > 0;
+    .where(inArray(imports.id, [...ids]));
+  return new Map(rows.flatMap(({ id, endedAt }) => (endedAt ? [[id, endedAt] as const] : [])));
+}
+
+/**
+ * Removes the examples of unreadable lines from the reports of imports that ended before a moment; returns the numbers of all
+ * imports that did.
+ */
+export async function forgetUnreadable(store: Store, before: Date): Promise<number[]> {
+  const isOld = lt(imports.endedAt, before);
+  const examples = sql`${imports.counts} #> '{unreadable,examples}'`;
+  await store.db
+    .update(imports)
+    .set({ counts: sql`jsonb_set(${imports.counts}, '{unreadable,examples}', '[]')` })
+    .where(and(isOld, sql`jsonb_array_length(${examples}) > 0`));
+  return (await store.db.select({ id: imports.id }).from(imports).where(isOld)).map(({ id }) => id);
 }
 
 /** The imports whose lines all come from one file. */
