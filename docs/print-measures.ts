@@ -71,6 +71,7 @@ function ruleSetLines(): string[] {
       : 'each connection is a session';
     const values: Record<(typeof rulePoints)[number], string> = {
       minimum: minimumText(ruleSets[id]),
+      quarter_hour: `${set.quarterHourSeconds} seconds of a quarter hour`,
       gap,
       stop: set.stopEnds ? 'a player that reports its end ends the session' : 'nothing else',
       device: 'player, then address and user agent',

@@ -116,9 +116,9 @@ export const measures = {
     label: 'Average quarter-hour audience',
     unit: 'average',
     definition:
-      'The average number of devices that listened to a station for at least five minutes of a quarter hour. Quarter hours start at :00, :15, :30 and :45. The five minutes need not be continuous. Quarter hours without listening count as zero where the log goes on; those that no log covers do not count at all. A device counts for each station that it listened to, so AQH adds up over stations. Of an unfinished day, only the quarter hours that are over count.',
+      'The average number of devices that listened to a station for at least five minutes of a quarter hour, or as many as the rule set says: three by `nielsen-ppm-like`. Quarter hours start at :00, :15, :30 and :45. These minutes need not be continuous. Quarter hours without listening count as zero where the log goes on; those that no log covers do not count at all. A device counts for each station that it listened to, so AQH adds up over stations. Of an unfinished day, only the quarter hours that are over count.',
     formula:
-      'devices with at least 5 minutes of a quarter hour, summed over all covered quarter hours ÷ number of covered quarter hours, for each station; added up over stations',
+      'devices with at least 5 minutes (or the minimum of the rule set) of a quarter hour, summed over all covered quarter hours ÷ number of covered quarter hours, for each station; added up over stations',
     source: 'Nielsen, "Average Quarter-Hour Persons", applied to devices',
     additive: false,
     addsUpOverStations: true,

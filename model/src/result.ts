@@ -63,13 +63,15 @@ export const metaSchema = z.object({
   complete_until: z.string().nullable(),
   /**
    * The rule sets that decided what counts in the period and the comparison period, each with the territories that chose it,
-   * and its version if it is not the first.
+   * and its version if it is not the first. `quarter_hour_seconds`: for how long a device listens to a station within a
+   * quarter hour to count in AQH; left out for downloads.
    */
   rules: z.array(
     z.object({
       id: z.string(),
       version: z.int().optional(),
       minimum_seconds: z.number(),
+      quarter_hour_seconds: z.number().optional(),
       territories: z.array(z.string()),
     }),
   ),

@@ -1,4 +1,5 @@
 import { type ExclusionRule, exclusionRules } from './classes.ts';
+import { usualQuarterHourSeconds } from './quarter-hour.ts';
 
 /*
  * Rule sets: how connections become counted sessions. A territory chooses one, from a day on. What a set does is data: the
@@ -11,6 +12,7 @@ export const ruleSetIds = [
   'acpm-like',
   'agma-like',
   'rajar-midas-like',
+  'nielsen-ppm-like',
   'strict',
   'raw',
   'sixty_seconds',
@@ -22,7 +24,7 @@ export const ruleSetIds = [
 export type RuleSet = (typeof ruleSetIds)[number];
 
 /** The points that a rule set decides; docs/measures.md prints them with their sources. */
-export const rulePoints = ['minimum', 'gap', 'stop', 'device', 'cap', 'exclusions'] as const;
+export const rulePoints = ['minimum', 'quarter_hour', 'gap', 'stop', 'device', 'cap', 'exclusions'] as const;
 type RulePoint = (typeof rulePoints)[number];
 
 /** Where a point comes from. `unverified`: no source at hand says it, so that the set takes what stands here. */
@@ -37,6 +39,8 @@ export interface RuleSetDefinition {
   version: number;
   /** The minimum length of a session: seconds "at least", or "more than" these. */
   minimum: { seconds: number; more: boolean };
+  /** Seconds for which a device has to listen to a station within a quarter hour to count in its AQH. */
+  quarterHourSeconds: number;
   /** A connection that begins within so many seconds after the end of another one continues its session; null: none does. */
   gap: { seconds: number; less: boolean } | null;
   /** A player that says that it stopped ends the session, whatever the gap. */
@@ -56,6 +60,12 @@ const usual: readonly ExclusionRule[] = exclusionRules.filter(
 /** The usual ones, and all that addresses and behaviour show. */
 const everything: readonly ExclusionRule[] = exclusionRules;
 
+const fiveMinutes = {
+  quarterHourSeconds: usualQuarterHourSeconds,
+  quarterHour: {
+    source: 'Arbitron and Nielsen diary, RAJAR: at least five minutes of a quarter hour, not necessarily in one piece',
+  },
+} as const;
 const own: PointSource = { source: 'Quarterhour' };
 const perConnection: PointSource = { source: 'Quarterhour: each connection of a log is a session' };
 const device: PointSource = {
@@ -71,9 +81,13 @@ const unknown = (what: string): PointSource => ({ source: what, unverified: true
 /** A set that differs from `standard` by its minimum alone. */
 function minimumOf(id: RuleSet, seconds: number, more: boolean, source: string): RuleSetDefinition {
   return {
-    ...{ id, version: 1, minimum: { seconds, more }, gap: null, stopEnds: false, within: 'station', capHours: null },
+    ...{ id, version: 1, minimum: { seconds, more }, quarterHourSeconds: fiveMinutes.quarterHourSeconds },
+    ...{ gap: null, stopEnds: false, within: 'station', capHours: null },
     excludes: usual,
-    points: { minimum: { source }, gap: perConnection, stop: own, device, cap: noCap, exclusions: givt },
+    points: {
+      ...{ minimum: { source }, quarter_hour: fiveMinutes.quarterHour, gap: perConnection, stop: own, device },
+      ...{ cap: noCap, exclusions: givt },
+    },
   };
 }
 
@@ -88,6 +102,7 @@ export const ruleSets: Record<RuleSet, RuleSetDefinition> = {
     gap: { seconds: 180, less: true },
     stopEnds: true,
     points: {
+      quarter_hour: fiveMinutes.quarterHour,
       minimum: { source: 'Triton Webcast Metrics, metric definitions: sessions of at least one minute' },
       gap: {
         source:
@@ -109,6 +124,7 @@ export const ruleSets: Record<RuleSet, RuleSetDefinition> = {
     id: 'acpm-like',
     minimum: { seconds: 30, more: true },
     points: {
+      quarter_hour: fiveMinutes.quarterHour,
       minimum: { source: 'ACPM, radios digitales: "écoute active", a session of more than 30 seconds' },
       gap: unknown('the rules of ACPM on pauses were not found: no connection continues another'),
       stop: unknown('not found'),
@@ -124,6 +140,7 @@ export const ruleSets: Record<RuleSet, RuleSetDefinition> = {
     gap: { seconds: 15, less: false },
     within: 'stream',
     points: {
+      quarter_hour: fiveMinutes.quarterHour,
       minimum: unknown('agma, ma IP Audio, as quoted by radioforen.de: more than 60 seconds'),
       gap: unknown('agma, ma IP Audio, as quoted by radioforen.de: events at most 15 seconds apart or overlapping'),
       stop: unknown('not found'),
@@ -139,6 +156,7 @@ export const ruleSets: Record<RuleSet, RuleSetDefinition> = {
     id: 'rajar-midas-like',
     minimum: { seconds: 300, more: false },
     points: {
+      quarter_hour: fiveMinutes.quarterHour,
       minimum: {
         source:
           'RAJAR, glossary: a listener listens for at least 5 minutes. RAJAR asks people for quarter hours in a diary; that a session of 5 minutes is its counterpart, and the rules of MIDAS, could not be verified',
@@ -149,6 +167,23 @@ export const ruleSets: Record<RuleSet, RuleSetDefinition> = {
       device: unknown('a diary counts people: devices as in standard'),
       cap: noCap,
       exclusions: unknown('a diary has no robots: as in standard'),
+    },
+  },
+  'nielsen-ppm-like': {
+    ...standard,
+    id: 'nielsen-ppm-like',
+    quarterHourSeconds: 180,
+    points: {
+      minimum: unknown('a meter records minutes, not connections: as in standard'),
+      quarter_hour: {
+        source:
+          'Nielsen PPM since January 2025: at least three minutes of a quarter hour, not necessarily in one piece (radioink.com, 12 March 2025)',
+      },
+      gap: unknown('a meter has no connections: none continues another'),
+      stop: unknown('a meter has no connections'),
+      device: unknown('a meter counts people: devices as in standard'),
+      cap: noCap,
+      exclusions: unknown('a meter has no robots: as in standard'),
     },
   },
   strict: {
@@ -171,6 +206,7 @@ export const ruleSets: Record<RuleSet, RuleSetDefinition> = {
     minimum: { seconds: 0, more: false },
     excludes: ['not_a_stream', 'unknown_station', 'bad_status', 'encoder'],
     points: {
+      quarter_hour: fiveMinutes.quarterHour,
       minimum: { source: 'stream servers, which count every connection' },
       gap: perConnection,
       stop: own,

@@ -14,6 +14,8 @@ const ruleSetSchema = z.object({
   version: z.int(),
   /** A session of so many whole seconds counts. */
   minimum_seconds: z.int(),
+  /** A device counts in AQH that listened for so many seconds of a quarter hour. */
+  quarter_hour_seconds: z.int(),
   /** The most seconds between two connections of one session; null if each connection is a session. */
   gap_seconds: z.int().nullable(),
   within: z.enum(['station', 'stream']),

@@ -1,5 +1,6 @@
 import type { ListeningMethod } from '@quarterhour/model/classes';
 import type { DimensionId } from '@quarterhour/model/dimensions';
+import { type AppliedRules, byRule, creditedFrom, isSpecial } from '../catalogue/applied-rules.ts';
 import { insertSettings } from '../listening/counted-table.ts';
 import { lastQuarter } from '../listening/last-quarter.ts';
 import { accessColumns, agentColumns, attributeNames, deviceColumns } from '../listening/sessions/attributes.ts';
@@ -11,7 +12,6 @@ import {
   nearSeconds,
   varyingAttributes,
 } from '../listening/shared-bits.ts';
-import { type AppliedRules, byRule, isSpecial } from './applied-rules.ts';
 import { excludedBySql } from './enrich/exclusion.ts';
 import { segmentMounts } from './segments/session-sql.ts';
 
@@ -49,7 +49,7 @@ export function createHits(hits: string): string {
 }
 
 /**
- * Reads hits with the rule that excludes each. Parameters: from, to (UTC seconds), slice, slices, stations.
+ * Reads hits with the rule that excludes each. Parameters: from, to (UTC seconds), slice, slices, and those of `ruleParameters`.
  * A session of another day matters only if it is near a session of one of these days and one of the two runs over midnight;
  * such sessions are few. Where connections are joined, all of the UTC days of these are read, as others may be joined to them.
  * @param only a further condition on hits
@@ -152,21 +152,23 @@ const attributesOfHit = attributeNames
   .join(', ');
 
 /**
- * Fills a table like `sessions`.
+ * Fills a table like `sessions`. Parameters: those of `ruleParameters`.
  * @param tables.splits the tables of credits split by an attribute; without one, no session has such credits
  */
 export function insertSessions(
   sessions: string,
   tables: { hits: string; methods: string; shared: string; splits: ReadonlyMap<DimensionId, string> },
+  rules: AppliedRules,
 ): string {
   // A session that shares no quarter hour is credited with the full quarter hours between its first and its last, and with
-  // these two if it fills 300 s of them.
+  // these two if it fills the minimum of them.
   const first = 'intDiv(hit.start, 900)';
   const last = lastQuarter('hit.start', 'hit.end');
-  const firstCounts = `((${first} + 1) * 900 - hit.start >= 300)`;
+  const least = (quarter: string) => creditedFrom(rules, { station: 'hit.station_id', quarter });
+  const firstCounts = `((${first} + 1) * 900 - hit.start >= ${least(first)})`;
   const creditSkip = `(${first} != ${last} AND NOT ${firstCounts})`;
-  const credits = `if(${first} = ${last}, toUInt32(hit.end - hit.start >= 300),
-    ${last} - ${first} - 1 + ${firstCounts} + (hit.end - ${last} * 900 >= 300))`;
+  const credits = `if(${first} = ${last}, toUInt32(hit.end - hit.start >= ${least(first)}),
+    ${last} - ${first} - 1 + ${firstCounts} + (hit.end - ${last} * 900 >= ${least(last)}))`;
   const alone = `bitAnd(shared.shared, ${anywhereBit}) = 0`;
   return `INSERT INTO ${sessions} (day, station_id, stream_id, start, seconds, device_id, ${attributeNames.join(', ')},
       credit_skip, credits, shared, ${varyingAttributes.map(({ name }) => `credit_${name}`).join(', ')})

@@ -1,6 +1,7 @@
 import type { ExclusionRule } from '@quarterhour/model/classes';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { addDays } from '@quarterhour/model/period';
+import { type AppliedRules, appliedRules, isSpecial, ruleParameters } from '../catalogue/applied-rules.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { allEnded, sideBySide } from '../host/concurrency.ts';
@@ -13,7 +14,6 @@ import { varyingAttributes } from '../listening/shared-bits.ts';
 import { bumpVersions } from '../store/day-versions.ts';
 import { clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
 import { readHitsFrom } from '../store/hit-retention.ts';
-import { type AppliedRules, appliedRules, isSpecial, ruleParameters } from './applied-rules.ts';
 import * as sql from './counting-sql.ts';
 import { partitionOf, planSteps } from './dirty-steps.ts';
 import { accessAttributes } from './enrich/access.ts';
@@ -194,7 +194,8 @@ async function countSlice(
   const to = Date.parse(days.at(-1)?.day ?? '') / 1000 + 86_400;
 
   await engine.command(sql.createHits(tables.hits));
-  const parameters = { from, to, slice, slices, ...ruleParameters(rules) };
+  const ofRules = ruleParameters(rules);
+  const parameters = { from, to, slice, slices, ...ofRules };
   await engine.command(sql.classify(tables.hits, known, rules), parameters);
   if (rules.rules.some(isSpecial)) tables.hits = await judgeHits({ engine, store }, { hits: tables.hits, name }, rules);
   await writeMethods(engine, catalogue, tables);
@@ -203,9 +204,9 @@ async function countSlice(
   const works = [
     async () => {
       await engine.command(createShared(tables.shared));
-      await engine.command(share(tables));
-      splits = await splitCredits(engine, tables, (attribute) => name(`split_${attribute}`));
-      await engine.command(sql.insertSessions(countingTable(sessions), { ...tables, splits }));
+      await engine.command(share(tables, rules), ofRules);
+      splits = await splitCredits(engine, tables, rules, (attribute) => name(`split_${attribute}`));
+      await engine.command(sql.insertSessions(countingTable(sessions), { ...tables, splits }, rules), ofRules);
     },
     () => engine.command(sql.insertExclusions(countingTable(exclusions), tables)),
     async () => {
@@ -221,6 +222,7 @@ async function countSlice(
 async function splitCredits(
   engine: Engine,
   tables: { hits: string; methods: string; shared: string },
+  rules: AppliedRules,
   tableOf: (attribute: DimensionId) => string,
 ): Promise<Map<DimensionId, string>> {
   const splits = new Map<DimensionId, string>();
@@ -230,7 +232,7 @@ async function splitCredits(
     const table = tableOf(attribute.id);
     splits.set(attribute.id, table);
     await engine.command(createCreditSplit(table));
-    await engine.command(countCreditSplit(table, attribute, tables));
+    await engine.command(countCreditSplit(table, attribute, tables, rules), ruleParameters(rules));
   }
   return splits;
 }

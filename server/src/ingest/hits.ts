@@ -1,9 +1,9 @@
+import { appliedRules, specialStations } from '../catalogue/applied-rules.ts';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { nearSeconds } from '../listening/shared-bits.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
-import { appliedRules, specialStations } from './applied-rules.ts';
 import { deviceIds } from './devices.ts';
 import { createRepeated, distinctLines, numberedLines } from './distinct-lines.ts';
 import { mountOwners } from './mounts.ts';

@@ -1,8 +1,8 @@
+import { type AppliedRules, ruleParameters } from '../catalogue/applied-rules.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Store } from '../store/open.ts';
 import { readSafeNetworks } from '../store/safe-networks.ts';
 import { deviceSecret } from '../store/secrets.ts';
-import { type AppliedRules, ruleParameters } from './applied-rules.ts';
 import { createHits } from './counting-sql.ts';
 import { listedAgents } from './listed-agents.ts';
 import { addressesOf } from './safe-addresses.ts';

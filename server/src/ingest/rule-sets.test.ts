@@ -32,6 +32,8 @@ interface Judged extends Connection {
 
 interface PlainRule {
   least: number;
+  /** Seconds of a quarter hour that are a credit; 300 if undefined. */
+  quarterHour?: number;
   /** Seconds between connections of a session; undefined: none are joined. */
   gap?: number;
   byStream?: boolean;
@@ -46,6 +48,7 @@ const plainRules: Partial<Record<RuleSet, PlainRule>> = {
   'acpm-like': { least: 31 },
   'agma-like': { least: 61, gap: 15, byStream: true },
   'rajar-midas-like': { least: 300 },
+  'nielsen-ppm-like': { least: 60, quarterHour: 180 },
   raw: { least: 0 },
   strict: { least: 60, cap: 86_400, crowded: 2, recorderHours: 10 },
 };
@@ -102,7 +105,7 @@ function judge(all: readonly Connection[], ruleOf: RuleOf): Judged[] {
   for (const group of groupBy(counted(), (one) => `${ofDevice(one)} ${rule(one).byStream ? one.stream : ''}`)) {
     joinPlainly(group, rule(group[0] as Judged));
   }
-  return withCredits(judged);
+  return withCredits(judged, ruleOf);
 }
 
 function excludeAddresses(
@@ -144,8 +147,11 @@ function joinPlainly(group: Judged[], { gap, cap, least }: PlainRule): void {
   }
 }
 
-/** A quarter hour in which a device listened to a station for 300 s belongs to its first session there. */
-function withCredits(judged: Judged[]): Judged[] {
+/**
+ * A quarter hour in which a device listened to a station for the minimum of the rule set of that moment belongs to its first
+ * session there.
+ */
+function withCredits(judged: Judged[], ruleOf: RuleOf): Judged[] {
   const sessions = judged
     .filter(({ excludedBy }) => excludedBy === '')
     .sort((a, b) => a.start - b.start || a.end - b.end);
@@ -160,7 +166,10 @@ function withCredits(judged: Judged[]): Judged[] {
     );
     for (const quarter of quarters) {
       const there = group.filter((one) => inside(quarter, one) > 0);
-      if (there.reduce((sum, one) => sum + inside(quarter, one), 0) >= 300 && there[0]) there[0].credits++;
+      const [first] = there;
+      if (!first) continue;
+      const { quarterHour = 300 } = ruleOf({ ...first, end: quarter * 900 })[1];
+      if (there.reduce((sum, one) => sum + inside(quarter, one), 0) >= quarterHour) first.credits++;
     }
   }
   return judged;

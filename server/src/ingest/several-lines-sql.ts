@@ -1,5 +1,5 @@
+import { type AppliedRule, type AppliedRules, byRule, isSpecial } from '../catalogue/applied-rules.ts';
 import { agentColumns } from '../listening/sessions/attributes.ts';
-import { type AppliedRule, type AppliedRules, byRule, isSpecial } from './applied-rules.ts';
 
 /*
  * The second pass over the hits of a count, for rule sets that judge a connection by others of the same UTC day, by its

@@ -1,3 +1,4 @@
+import { type AppliedRules, creditedFrom } from '../catalogue/applied-rules.ts';
 import { lastQuarter } from '../listening/last-quarter.ts';
 import { accessColumns } from '../listening/sessions/attributes.ts';
 import { anywhereBit, nearBit, nearSeconds, sharedBit, varyingAttributes } from '../listening/shared-bits.ts';
@@ -14,9 +15,12 @@ export function createShared(shared: string): string {
 /**
  * Finds the sessions near another of the same device, and among them those that share a quarter hour with one, on the same
  * station or anywhere. Computes the credits of the latter: a quarter hour in which the device listened to the station for
- * 300 s in sum belongs to its first session there.
+ * the minimum of the rule set in sum belongs to its first session there. Parameters: those of `ruleParameters`.
  */
-export function share({ hits, methods, shared }: { hits: string; methods: string; shared: string }): string {
+export function share(
+  { hits, methods, shared }: { hits: string; methods: string; shared: string },
+  rules: AppliedRules,
+): string {
   const start = (packed: string) => `bitShiftRight(${packed}, 32)`;
   const end = (packed: string) => `bitAnd(${packed}, 4294967295)`;
   const withNear = `(
@@ -38,7 +42,7 @@ export function share({ hits, methods, shared }: { hits: string; methods: string
     ),
     touched AS (
       SELECT station_id, device_id, quarter, groupArray(number * 2 + meets_anywhere) AS sessions, toUInt32(min(turn)) AS owner,
-        ${listened} >= 300 AS credited,
+        ${listened} >= ${minimum(rules)} AS credited,
         ${varyingAttributes.map(({ value, name }) => `min(${value}) != max(${value}) AS ${name}`).join(', ')}
       FROM (
         -- Who meets no other is credited as if alone: one quarter hour is enough to be marked as near.
@@ -64,12 +68,14 @@ export function createCreditSplit(table: string): string {
 
 /**
  * Computes, for sessions that share a quarter hour with one of another value of an attribute, their credits split by its
- * values: the 300 s then belong to one value, and so does the first session.
+ * values: the minimum is then listened to with one value, and the first session is one of that value. Parameters: those of
+ * `ruleParameters`.
  */
 export function countCreditSplit(
   into: string,
   { bit, value }: (typeof varyingAttributes)[number],
   { hits, methods, shared }: { hits: string; methods: string; shared: string },
+  rules: AppliedRules,
 ): string {
   const differing = `(SELECT number FROM ${shared} WHERE bitAnd(shared, ${bit}) != 0)`;
   const listener = 'bitShiftLeft(toUInt64(station_id), 32) + device_id';
@@ -78,7 +84,7 @@ export function countCreditSplit(
     FROM (
       SELECT quarter, session, credited AND session = owner AS own
       FROM (
-        SELECT quarter, groupArray(number) AS sessions, toUInt32(min(${turn})) AS owner, ${listened} >= 300 AS credited
+        SELECT quarter, groupArray(number) AS sessions, toUInt32(min(${turn})) AS owner, ${listened} >= ${minimum(rules)} AS credited
         FROM (
           SELECT hit.*, ${ofAccess}
           FROM (SELECT * FROM ${hits} WHERE excluded_by = '' AND ${listener} IN (SELECT ${listener} FROM ${hits} WHERE number IN ${differing})) AS hit
@@ -101,6 +107,8 @@ const ofAccess = accessColumns.map((name) => `how.${name}`).join(', ');
 
 /** Seconds of sessions in a quarter hour. */
 const listened = 'sum(least(end, (quarter + 1) * 900) - greatest(start, quarter * 900))';
+
+const minimum = (rules: AppliedRules) => creditedFrom(rules, { station: 'station_id', quarter: 'quarter' });
 
 /** Later than all instants, as UTC seconds. */
 const forever = 4_294_967_295;

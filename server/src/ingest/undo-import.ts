@@ -1,9 +1,9 @@
+import { appliedRules, specialStations } from '../catalogue/applied-rules.ts';
 import type { Engine } from '../engine/engine.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import { readUndoing, recordUndone } from '../store/imports.ts';
 import { markStale } from '../store/music.ts';
 import { settleAirings } from './airings/settle.ts';
-import { appliedRules, specialStations } from './applied-rules.ts';
 import { countDirty } from './counting.ts';
 import { touchedDays } from './hits.ts';
 import type { CountingParts } from './import-parts.ts';

@@ -130,6 +130,8 @@ export interface Selection {
   timeFilters: readonly TimeFilter[];
   groupBy: readonly GroupBy[];
   conditions: readonly Condition[];
+  /** The seconds that credit a quarter hour to a device, as SQL over `station_id` and `quarter` (UTC quarter hours). */
+  creditedFrom: { sql: string; parameters: Parameters };
 }
 
 /** The attributes of sessions that groups and conditions name: all but station and above. */

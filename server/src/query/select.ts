@@ -9,6 +9,7 @@ import { isOfPlace, readPlaces } from '../listening/places.ts';
 import type { Clock, Selection } from '../listening/selection.ts';
 import { readNewSongs, readSongs } from '../listening/songs/songs.ts';
 import { momentBefore } from './alignment.ts';
+import { creditedFromOf } from './credited-from.ts';
 import { cutClocks } from './equal-coverage.ts';
 import { type Grid, gridOf, mostBuckets } from './grid.ts';
 import { type ClockPeriod, type CoveredQuery, namedDimensions, type Period } from './located-query.ts';
@@ -140,6 +141,7 @@ async function selectionOfPeriod(
       timeFilters,
       groupBy: others.map((dimension) => groupByOf(dimension, table, names)),
       conditions: rowFilters.map((filter, number) => conditionOf(filter, table, names, number)),
+      creditedFrom: creditedFromOf(about.members),
     },
     clocks: (isCut ? cutClocks(clocks) : clocks).filter(isRead),
     grid: await inSlices(gridOf(clocks, times, timeFilters)),
@@ -167,6 +169,7 @@ async function exclusionsOf(
       timeFilters: about.timeFilters,
       groupBy: [groupByOf('excluded_by', table, names)],
       conditions: filters.map((filter, number) => conditionOf(filter, table, names, number)),
+      creditedFrom: creditedFromOf(about.members),
     },
     clocks: clocks.filter(isRead),
     grid: await inSlices(gridOf(clocks, times, about.timeFilters)),

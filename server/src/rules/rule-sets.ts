@@ -9,6 +9,7 @@ export function describeRuleSets(): RuleSetOfApi[] {
       id,
       version: definition.version,
       minimum_seconds: leastSeconds(definition),
+      quarter_hour_seconds: definition.quarterHourSeconds,
       gap_seconds: gapSeconds(definition),
       within: definition.within,
       stop_ends: definition.stopEnds,

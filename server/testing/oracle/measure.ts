@@ -32,6 +32,8 @@ function averagesOf(
 }
 
 function averagesOfCovered(sessions: readonly OracleSession[], quarters: readonly number[], now: number) {
+  // Five minutes of a quarter hour, and three by Nielsen's PPM; these are the sessions of one station.
+  const least = sessions[0]?.station.territory.ruleSet === 'nielsen-ppm-like' ? 180 : 300;
   let seconds = 0;
   for (const session of sessions) for (const quarter of quarters) seconds += overlap(session, quarter, quarter + 900);
   const over = quarters.filter((quarter) => quarter + 900 <= now);
@@ -43,7 +45,7 @@ function averagesOfCovered(sessions: readonly OracleSession[], quarters: readonl
       const who = `${session.station.id} ${session.device.id}`;
       listened.set(who, (listened.get(who) ?? 0) + overlap(session, quarter, quarter + 900));
     }
-    credits += [...listened.values()].filter((sum) => sum >= 300).length;
+    credits += [...listened.values()].filter((sum) => sum >= least).length;
   }
   return {
     aqh: over.length === 0 ? null : credits / over.length,

@@ -107,10 +107,17 @@ const fewestSeconds: Record<RuleSet, number> = {
   'acpm-like': 31,
   'agma-like': 61,
   'rajar-midas-like': 300,
+  'nielsen-ppm-like': 60,
   strict: 60,
   raw: 0,
 };
-const southern = ['sixty_seconds', 'over_sixty_seconds', 'thirty_seconds', 'over_thirty_seconds'] as const;
+const southern: readonly RuleSet[] = [
+  'sixty_seconds',
+  'nielsen-ppm-like',
+  'over_sixty_seconds',
+  'thirty_seconds',
+  'over_thirty_seconds',
+];
 
 function ruleOf({ status, seconds, station }: Pick<OracleSession, 'status' | 'seconds' | 'station'>) {
   if (status !== 200 && status !== 206) return 'bad_status';

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { MeasureId } from '@quarterhour/model/measures';
+import { usualQuarterHourSeconds } from '@quarterhour/model/quarter-hour';
 import type { Result, Warning } from '@quarterhour/model/result';
 import { useId, useState } from 'react';
 import { isOutage } from '../charts/plot/gaps.ts';
@@ -20,6 +21,18 @@ import { useDashboard } from './dashboard.ts';
 
 /** The maximum number of outages to name; the page Data lists all. */
 const mostOutages = 3;
+
+/** From how many minutes on AQH counts, where the rule set says another number than most. */
+function useQuarterHourNotes({ query, meta: { rules } }: Result): string[] {
+  const { t, locale } = useText();
+  const nameOf = useValueName();
+  if (!query.measures.includes('aqh' satisfies MeasureId)) return [];
+  return rules.flatMap(({ quarter_hour_seconds: seconds = usualQuarterHourSeconds, territories: slugs }) => {
+    if (seconds === usualQuarterHourSeconds) return [];
+    const territories = new Intl.ListFormat(locale).format(slugs.map((slug) => nameOf('territory', slug)));
+    return [t('notes.quarter_hour', { minutes: seconds / 60, territories })];
+  });
+}
 
 /**
  * The notes on the reliability of the numbers: gaps, no logs for the first days, days that are
@@ -44,6 +57,7 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
     // What is left out of the comparison is a note of its own.
     (gap) => gap.reason === 'suspected' || (isOutage(gap) && coverage?.gaps.includes(gap)),
   );
+  const quarterHours = useQuarterHourNotes(result);
   const notes = [
     !nothing && part !== undefined && t('coverage.note', { part }),
     withoutGaps,
@@ -65,6 +79,7 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
       }),
     behind.length > 0 && t('warning.station_behind', { stations: new Intl.ListFormat(locale).format(behind) }),
     found('mixed_rule_sets').length > 0 && t('warning.mixed_rule_sets'),
+    ...quarterHours,
     unranged !== undefined && t('warning.byte_ranges_unknown', { count: Number(unranged.values.downloads) }),
     unread.length > 0 &&
       t('warning.too_many_gaps', {

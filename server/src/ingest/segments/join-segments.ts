@@ -1,8 +1,8 @@
+import { appliedRules, specialStations } from '../../catalogue/applied-rules.ts';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { markDirty } from '../../store/dirty-days.ts';
 import type { Store } from '../../store/open.ts';
-import { appliedRules, specialStations } from '../applied-rules.ts';
 import { touchedDays } from '../hits.ts';
 import { temporary } from '../staging.ts';
 import { learnLengths } from './segment-lengths.ts';

@@ -93,6 +93,7 @@ export function ruleSetsOf(
       id: span.ruleSet,
       ...(span.version > 1 && { version: span.version }),
       minimum_seconds: leastSeconds(ruleSets[span.ruleSet]),
+      quarter_hour_seconds: ruleSets[span.ruleSet].quarterHourSeconds,
       territories: [...territories].sort(),
     };
   });

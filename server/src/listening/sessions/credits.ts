@@ -64,11 +64,11 @@ const listener = 'bitShiftLeft(toUInt64(station_id), 32) + device_id';
 /**
  * Corrections of credits where several such attributes are asked. Stored credits hold for all sessions but those that share a
  * quarter hour with a session that differs. For the few listeners with such sessions, all sessions that share a quarter hour
- * are read again (300 seconds by station, device and the asked groups), and their stored credits are subtracted.
+ * are read again (the minimum by station, device and the asked groups), and their stored credits are subtracted.
  */
 export function creditsOfShared(selection: Selection): Fetch {
   const bits = differingIn(selection).reduce((sum, id) => sum | (varyingAttribute(id)?.bit ?? 0), 0);
-  const { clocks, times, groupBy } = selection;
+  const { clocks, times, groupBy, creditedFrom } = selection;
   const select = (layer: Layer) => {
     const [from, elapsed] = [fromOf(layer), elapsedOf(layer)];
     const begin = `greatest(${started}, ${from})`;
@@ -76,7 +76,7 @@ export function creditsOfShared(selection: Selection): Fetch {
     const { codes, passes } = bucketsOfLayer('quarter', layer, selection);
     const differing = `SELECT ${listener} FROM sessions
       WHERE ${stationsOfLayer(layer)} AND day >= ${firstDayOf(layer)} AND ${sharedWith(bits)}`;
-    return `SELECT ${clockOfRow(layer)} AS clock${timeNames(times)}${groupNames(groupBy)}, toInt64(countIf(listened >= 300)) - sum(stored) AS credits
+    return `SELECT ${clockOfRow(layer)} AS clock${timeNames(times)}${groupNames(groupBy)}, toInt64(countIf(listened >= ${creditedFrom.sql})) - sum(stored) AS credits
 FROM (
   SELECT station_id, device_id, quarter${timeColumns(codes)}${groupNames(groupBy)},
     sum(toInt64(least(finish, (quarter + 1) * 900)) - greatest(begin, quarter * 900)) AS listened,
@@ -96,7 +96,7 @@ ${groupBySql(', clock', timeNames(times), groupNames(groupBy))}`;
     source: 'sessions: shared quarter hours',
     reads: ['credits'],
     sql: `${forEachLayer(clocks, select)}\nLIMIT ${fetchLimit}`,
-    parameters: rowParameters(selection),
+    parameters: { ...rowParameters(selection), ...creditedFrom.parameters },
     grain: 'asked',
     days: daysRead(clocks),
   };

@@ -72,12 +72,13 @@ function zonesOf({ clocks, timezone }: Result['query']): string[] {
 }
 
 function rulesOf({ text: { t, locale }, nameOf }: FactWords, { rules }: Result['meta']): string[] {
-  return rules.map(({ minimum_seconds: seconds, territories }) =>
-    t('counted.rule', {
-      seconds,
-      territories: new Intl.ListFormat(locale).format(territories.map((slug) => nameOf('territory', slug))),
-    }),
-  );
+  return rules.flatMap(({ minimum_seconds: seconds, quarter_hour_seconds: ofQuarter, territories: slugs }) => {
+    const territories = new Intl.ListFormat(locale).format(slugs.map((slug) => nameOf('territory', slug)));
+    return [
+      t('counted.rule', { seconds, territories }),
+      ...(ofQuarter === undefined ? [] : [t('counted.quarter_hour', { minutes: ofQuarter / 60, territories })]),
+    ];
+  });
 }
 
 function coverageOf(

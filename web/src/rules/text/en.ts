@@ -24,6 +24,8 @@ export const rules = {
   'rules.sets': 'What each rule set says',
   'rules.minimum': 'Sessions of {seconds} seconds or more.',
   'rules.minimum.none': 'Sessions of any length.',
+  'rules.quarter_hour':
+    'AQH counts a device from {minutes, plural, one {# minute} other {# minutes}} of a quarter hour on.',
   'rules.gap.none': 'Each connection is a session.',
   'rules.gap.station': 'A pause of up to {seconds} seconds continues the session on the station.',
   'rules.gap.stream': 'A pause of up to {seconds} seconds continues the session on the stream.',
@@ -33,6 +35,7 @@ export const rules = {
   'rules.excludes': 'Excludes: {rules}.',
   'rules.unverified': '(could not be verified)',
   'rules.point.minimum': 'Minimum length',
+  'rules.point.quarter_hour': 'Least listening in a quarter hour',
   'rules.point.gap': 'Pauses',
   'rules.point.stop': 'Explicit stop',
   'rules.point.device': 'Device',

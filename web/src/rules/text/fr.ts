@@ -27,6 +27,8 @@ export const rules = {
   'rules.sets': 'Ce que dit chaque jeu de règles',
   'rules.minimum': 'Écoutes de {seconds} secondes ou plus.',
   'rules.minimum.none': 'Écoutes de toute durée.',
+  'rules.quarter_hour':
+    'Le quart d’heure moyen compte un appareil à partir de {minutes, plural, one {# minute} other {# minutes}} d’un quart d’heure.',
   'rules.gap.none': 'Chaque connexion est une écoute.',
   'rules.gap.station': 'Une pause de {seconds} secondes au plus prolonge l’écoute de la station.',
   'rules.gap.stream': 'Une pause de {seconds} secondes au plus prolonge l’écoute du flux.',
@@ -36,6 +38,7 @@ export const rules = {
   'rules.excludes': 'Exclusions : {rules}.',
   'rules.unverified': '(n’a pas pu être vérifié)',
   'rules.point.minimum': 'Durée minimale',
+  'rules.point.quarter_hour': 'Écoute minimale dans un quart d’heure',
   'rules.point.gap': 'Pauses',
   'rules.point.stop': 'Arrêt signalé',
   'rules.point.device': 'Appareil',

@@ -28,6 +28,8 @@ export const rules = {
   'rules.sets': 'Ce spune fiecare set de reguli',
   'rules.minimum': 'Sesiuni de cel puțin {seconds, plural, one {# secundă} few {# secunde} other {# de secunde}}.',
   'rules.minimum.none': 'Sesiuni de orice durată.',
+  'rules.quarter_hour':
+    'Audiența pe sfert de oră numără un dispozitiv de la {minutes, plural, one {# minut} few {# minute} other {# de minute}} de ascultare.',
   'rules.gap.none': 'Fiecare conexiune este o sesiune.',
   'rules.gap.station':
     'O pauză de cel mult {seconds, plural, one {# secundă} few {# secunde} other {# de secunde}} continuă sesiunea la același post.',
@@ -39,6 +41,7 @@ export const rules = {
   'rules.excludes': 'Exclude: {rules}.',
   'rules.unverified': '(nu a putut fi verificat)',
   'rules.point.minimum': 'Durata minimă',
+  'rules.point.quarter_hour': 'Ascultarea minimă într-un sfert de oră',
   'rules.point.gap': 'Pauze',
   'rules.point.stop': 'Oprire anunțată',
   'rules.point.device': 'Dispozitiv',

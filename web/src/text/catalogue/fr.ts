@@ -17,7 +17,7 @@ export const catalogue = {
     'Durée d’écoute à l’intérieur de la période divisée par les sessions actives, en minutes.',
   'measure.aqh': 'Quart d’heure moyen',
   'measure.aqh.definition':
-    'Nombre moyen d’appareils qui ont écouté une station au moins cinq minutes d’un quart d’heure. Les quarts d’heure commencent aux minutes 00, 15, 30 et 45. Les cinq minutes peuvent être fractionnées, et un quart d’heure sans écoute compte pour zéro tant que le log continue ; un quart d’heure qu’aucun log ne couvre ne compte pas. Un appareil compte pour chaque station écoutée : le quart d’heure moyen s’additionne donc entre stations. D’une journée en cours, seuls comptent les quarts d’heure écoulés.',
+    'Nombre moyen d’appareils qui ont écouté une station au moins cinq minutes d’un quart d’heure, ou la durée que fixe le jeu de règles : trois avec `nielsen-ppm-like`. Les quarts d’heure commencent aux minutes 00, 15, 30 et 45. Ces minutes peuvent être fractionnées, et un quart d’heure sans écoute compte pour zéro tant que le log continue ; un quart d’heure qu’aucun log ne couvre ne compte pas. Un appareil compte pour chaque station écoutée : le quart d’heure moyen s’additionne donc entre stations. D’une journée en cours, seuls comptent les quarts d’heure écoulés.',
   'measure.average_audience': 'Audience moyenne',
   'measure.average_audience.definition':
     'Nombre moyen de sessions en cours : durée d’écoute divisée par les heures de la période que couvrent les logs. D’une journée en cours, seul compte le temps écoulé.',

@@ -17,7 +17,7 @@ export const catalogue = {
     'Timpul de ascultare din perioadă împărțit la sesiunile active, în minute.',
   'measure.aqh': 'Audiența medie pe sfert de oră',
   'measure.aqh.definition':
-    'Numărul mediu de dispozitive care au ascultat un post cel puțin cinci minute dintr-un sfert de oră (AQH). Sferturile de oră încep la :00, :15, :30 și :45. Cele cinci minute nu trebuie să fie neîntrerupte, iar sferturile fără ascultare contează ca zero cât timp jurnalul continuă; cele pe care nu le acoperă niciun jurnal nu contează. Un dispozitiv se numără la fiecare post ascultat, deci valoarea se adună pe posturi. Dintr-o zi neîncheiată contează doar sferturile de oră care au trecut.',
+    'Numărul mediu de dispozitive care au ascultat un post cel puțin cinci minute dintr-un sfert de oră (AQH) sau cât spune setul de reguli: trei după `nielsen-ppm-like`. Sferturile de oră încep la :00, :15, :30 și :45. Aceste minute nu trebuie să fie neîntrerupte, iar sferturile fără ascultare contează ca zero cât timp jurnalul continuă; cele pe care nu le acoperă niciun jurnal nu contează. Un dispozitiv se numără la fiecare post ascultat, deci valoarea se adună pe posturi. Dintr-o zi neîncheiată contează doar sferturile de oră care au trecut.',
   'measure.average_audience': 'Audiența medie',
   'measure.average_audience.definition':
     'Câte sesiuni erau în medie în desfășurare: orele de ascultare împărțite la orele perioadei acoperite de jurnale. Dintr-o zi neîncheiată contează doar timpul scurs.',

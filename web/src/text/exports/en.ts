@@ -38,6 +38,8 @@ export const exports = {
   'counted.no_filters': 'None',
   'counted.rules': 'Counting rules',
   'counted.rule': 'Sessions of at least {seconds} seconds count ({territories})',
+  'counted.quarter_hour':
+    'Average quarter-hour audience counts a device from {minutes, plural, one {# minute} other {# minutes}} of a quarter hour on ({territories})',
   'counted.coverage': 'Coverage',
   'counted.share': 'Logs cover {share} of the time',
   'counted.until': 'Complete until {moment}',

@@ -40,6 +40,8 @@ export const exports: typeof english = {
   'counted.no_filters': 'Aucun',
   'counted.rules': 'Règles de comptage',
   'counted.rule': 'Les sessions d’au moins {seconds} secondes comptent ({territories})',
+  'counted.quarter_hour':
+    'Le quart d’heure moyen compte un appareil à partir de {minutes, plural, one {# minute} other {# minutes}} d’un quart d’heure ({territories})',
   'counted.coverage': 'Couverture',
   'counted.share': 'Les logs couvrent {share} du temps',
   'counted.until': 'Complet jusqu’au {moment}',

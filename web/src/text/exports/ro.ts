@@ -41,6 +41,8 @@ export const exports: typeof english = {
   'counted.no_filters': 'Niciunul',
   'counted.rules': 'Reguli de numărare',
   'counted.rule': 'Se numără sesiunile de cel puțin {seconds} de secunde ({territories})',
+  'counted.quarter_hour':
+    'Audiența medie pe sfert de oră numără un dispozitiv de la {minutes, plural, one {# minut} few {# minute} other {# de minute}} dintr-un sfert de oră ({territories})',
   'counted.coverage': 'Acoperire',
   'counted.share': 'Jurnalele acoperă {share} din timp',
   'counted.until': 'Complet până la {moment}',

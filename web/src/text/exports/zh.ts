@@ -40,6 +40,7 @@ export const exports: typeof english = {
   'counted.no_filters': '无',
   'counted.rules': '计数规则',
   'counted.rule': '至少 {seconds} 秒的会话计入（{territories}）',
+  'counted.quarter_hour': '一台设备在一刻钟内收听满 {minutes} 分钟即计入平均每刻钟听众（{territories}）',
   'counted.coverage': '日志覆盖',
   'counted.share': '日志覆盖了 {share} 的时间',
   'counted.until': '数据完整至 {moment}',

@@ -2,6 +2,8 @@
 export const notes = {
   'notes.label': 'Notes on these figures',
   'notes.more': 'and {count, plural, one {# more note} other {# more notes}}',
+  'notes.quarter_hour':
+    'Average quarter-hour audience counts a device from {minutes, plural, one {# minute} other {# minutes}} of a quarter hour on, as the rule set of {territories} says.',
   'warning.station_behind': 'The logs of these stations end earlier than the others: {stations}.',
   'warning.before_logs': 'There are no logs before {day}.',
   'warning.mixed_rule_sets':

@@ -4,6 +4,8 @@ import type { notes as english } from './en.ts';
 export const notes = {
   'notes.label': 'Remarques sur ces chiffres',
   'notes.more': 'et {count, plural, one {# autre remarque} other {# autres remarques}}',
+  'notes.quarter_hour':
+    'Le quart d’heure moyen compte un appareil à partir de {minutes, plural, one {# minute} other {# minutes}} d’un quart d’heure, selon le jeu de règles de {territories}.',
   'warning.station_behind': 'Les logs de ces stations s’arrêtent avant ceux des autres : {stations}.',
   'warning.before_logs': 'Aucun log avant le {day}.',
   'warning.mixed_rule_sets':

@@ -4,6 +4,8 @@ import type { notes as english } from './en.ts';
 export const notes = {
   'notes.label': 'Observații despre aceste cifre',
   'notes.more': 'și {count, plural, one {încă o observație} few {încă # observații} other {încă # de observații}}',
+  'notes.quarter_hour':
+    'Audiența medie pe sfert de oră numără un dispozitiv de la {minutes, plural, one {# minut} few {# minute} other {# de minute}} dintr-un sfert de oră, după setul de reguli ales pentru {territories}.',
   'warning.station_behind': 'Jurnalele acestor posturi se opresc mai devreme decât ale celorlalte: {stations}.',
   'warning.before_logs': 'Nu există jurnale dinainte de {day}.',
   'warning.mixed_rule_sets':

@@ -4,6 +4,7 @@ import type { notes as english } from './en.ts';
 export const notes = {
   'notes.label': '关于这些数字的说明',
   'notes.more': '另有 {count} 条说明',
+  'notes.quarter_hour': '按{territories}的规则集，一刻钟内收听满 {minutes} 分钟的设备即计入平均每刻钟听众。',
   'warning.station_behind': '以下电台的日志比其他电台结束得早：{stations}。',
   'warning.before_logs': '{day} 之前没有日志。',
   'warning.mixed_rule_sets': '这些电台和日期按不同规则集统计，比较时请留意。',

@@ -85,6 +85,7 @@ export const settings = {
   'rule_set.acpm-like': 'Like ACPM',
   'rule_set.agma-like': 'Like agma',
   'rule_set.rajar-midas-like': 'Like RAJAR and MIDAS',
+  'rule_set.nielsen-ppm-like': 'Like Nielsen PPM: AQH from three minutes',
   'rule_set.strict': 'Strict: all exclusions',
   'rule_set.raw': 'Raw: every connection',
   'rule_set.sixty_seconds': 'Sessions of at least 60 seconds',

@@ -91,6 +91,7 @@ export const settings = {
   'rule_set.acpm-like': 'Comme l’ACPM',
   'rule_set.agma-like': 'Comme l’agma',
   'rule_set.rajar-midas-like': 'Comme RAJAR et MIDAS',
+  'rule_set.nielsen-ppm-like': 'Comme Nielsen PPM : quart d’heure dès trois minutes',
   'rule_set.strict': 'Strict : toutes les exclusions',
   'rule_set.raw': 'Brut : chaque connexion',
   'rule_set.sixty_seconds': 'Écoutes de 60 secondes au moins',

@@ -89,6 +89,7 @@ export const settings = {
   'rule_set.acpm-like': 'Ca ACPM',
   'rule_set.agma-like': 'Ca agma',
   'rule_set.rajar-midas-like': 'Ca RAJAR și MIDAS',
+  'rule_set.nielsen-ppm-like': 'Ca Nielsen PPM: sfertul de oră de la trei minute',
   'rule_set.strict': 'Strict: toate excluderile',
   'rule_set.raw': 'Brut: fiecare conexiune',
   'rule_set.sixty_seconds': 'Sesiuni de cel puțin 60 de secunde',

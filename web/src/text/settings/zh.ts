@@ -80,6 +80,7 @@ export const settings = {
   'rule_set.acpm-like': '参照 ACPM',
   'rule_set.agma-like': '参照 agma',
   'rule_set.rajar-midas-like': '参照 RAJAR 与 MIDAS',
+  'rule_set.nielsen-ppm-like': '参照尼尔森 PPM：一刻钟满三分钟即计入',
   'rule_set.strict': '严格：应用全部排除规则',
   'rule_set.raw': '原始：每个连接',
   'rule_set.sixty_seconds': '至少 60 秒的收听',

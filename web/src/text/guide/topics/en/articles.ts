@@ -352,6 +352,7 @@ export const articles: Record<ArticleTopic, Article> = {
     lead: 'Both are averages of how many listen. AQH counts devices by the five-minute rule, average audience counts every second.',
     body: [
       'In the example hour AQH is 1.75 and average audience 1.35. B listens for 8 minutes of the first quarter hour: for AQH that is a whole device, for average audience only 8 of 15 minutes. The 3 minutes at 08:40 count for average audience and not for AQH.',
+      'The five minutes belong to the rule set: `nielsen-ppm-like` counts a quarter hour from three minutes on, as Nielsen’s meters do since January 2025. The answer, the page and files name the minimum.',
       {
         list: [
           'AQH is higher where many sessions last between 5 and 15 minutes of a quarter hour.',

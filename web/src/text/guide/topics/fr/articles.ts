@@ -354,6 +354,7 @@ export const articles: Record<ArticleTopic, Article> = {
     lead: 'Les deux sont des moyennes du nombre d’auditeurs. Le quart d’heure moyen compte des appareils selon la règle des cinq minutes, l’audience moyenne compte chaque seconde.',
     body: [
       'Dans l’heure de l’exemple, le quart d’heure moyen est de 1,75 et l’audience moyenne de 1,35. B écoute 8 minutes du premier quart d’heure : pour le quart d’heure moyen, c’est un appareil entier ; pour l’audience moyenne, 8 minutes sur 15. Les 3 minutes de 08:40 comptent pour l’audience moyenne, pas pour le quart d’heure moyen.',
+      'Les cinq minutes dépendent du jeu de règles : `nielsen-ppm-like` compte un quart d’heure dès trois minutes, comme les audimètres de Nielsen depuis janvier 2025. La réponse, la page et les fichiers indiquent ce minimum.',
       {
         list: [
           'Le quart d’heure moyen est plus élevé si beaucoup d’écoutes durent entre 5 et 15 minutes d’un quart d’heure.',

@@ -41,7 +41,7 @@ export const measures: Guide['measures'] = {
   },
   aqh: {
     formula:
-      'appareils avec au moins 5 minutes d’un quart d’heure, additionnés sur les quarts d’heure couverts ÷ nombre de quarts d’heure couverts, par station ; additionnés entre stations',
+      'appareils avec au moins 5 minutes (ou le minimum du jeu de règles) d’un quart d’heure, additionnés sur les quarts d’heure couverts ÷ nombre de quarts d’heure couverts, par station ; additionnés entre stations',
     example:
       'Appareils avec au moins cinq minutes : A, B et C dans le quart d’heure de 08:00, A et C dans celui de 08:15, C dans celui de 08:30 (B n’a que 3 minutes), C dans celui de 08:45.',
     notes: [

@@ -354,6 +354,7 @@ export const articles: Record<ArticleTopic, Article> = {
     lead: 'Amândouă sunt medii ale numărului de ascultători. Prima numără dispozitive după regula celor cinci minute, a doua numără fiecare secundă.',
     body: [
       'În ora din exemplu, audiența medie pe sfert de oră este 1,75, iar audiența medie 1,35. B ascultă 8 minute din primul sfert: pentru prima este un dispozitiv întreg, pentru a doua doar 8 minute din 15. Cele 3 minute de la 08:40 contează pentru audiența medie și nu pentru cea pe sfert de oră.',
+      'Cele cinci minute țin de setul de reguli: `nielsen-ppm-like` numără un sfert de oră de la trei minute, ca aparatele Nielsen din ianuarie 2025. Răspunsul, pagina și fișierele numesc minimul.',
       {
         list: [
           'Audiența medie pe sfert de oră este mai mare când multe sesiuni țin între 5 și 15 minute dintr-un sfert.',

@@ -39,7 +39,7 @@ export const measures: Guide['measures'] = {
   },
   aqh: {
     formula:
-      'suma, pe sferturile de oră acoperite, a dispozitivelor cu cel puțin 5 minute de ascultare ÷ numărul sferturilor acoperite, pe post; adunată pe posturi',
+      'suma, pe sferturile de oră acoperite, a dispozitivelor cu cel puțin 5 minute de ascultare (sau minimul setului de reguli) ÷ numărul sferturilor acoperite, pe post; adunată pe posturi',
     example:
       'Dispozitive cu cel puțin cinci minute: A, B și C în sfertul de la 08:00, A și C în cel de la 08:15, C în cel de la 08:30 (B are doar 3 minute), C în cel de la 08:45.',
     notes: [

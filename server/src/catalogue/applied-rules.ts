@@ -1,13 +1,15 @@
 import type { ExclusionRule } from '@quarterhour/model/classes';
 import { gapSeconds, leastSeconds, ruleSets } from '@quarterhour/model/rule-sets';
 import { startOfDay } from '@quarterhour/model/zone';
-import { type RuleSpan, spansOf, usualLimits } from '../catalogue/rule-spans.ts';
-import type { CatalogueSnapshot, Member } from '../catalogue/snapshot.ts';
+import { type RuleSpan, spansOf, usualLimits } from './rule-spans.ts';
+import type { Member } from './snapshot.ts';
 
 /** A rule set with its limits, as numbers for the statements of a count. */
 export interface AppliedRule {
   excludes: ReadonlySet<ExclusionRule>;
   least: number;
+  /** Seconds of a quarter hour that a device has to listen to a station to be credited with it. */
+  quarterHourSeconds: number;
   /** The most seconds between two connections of a session; -1 if no connection continues another. */
   gap: number;
   byStream: boolean;
@@ -26,6 +28,7 @@ function appliedRule({ ruleSet, limits }: Pick<RuleSpan, 'ruleSet' | 'limits'>):
   return {
     excludes: new Set(definition.excludes),
     least: leastSeconds(definition),
+    quarterHourSeconds: definition.quarterHourSeconds,
     gap: gapSeconds(definition) ?? -1,
     byStream: definition.within === 'stream',
     stopEnds: definition.stopEnds,
@@ -51,7 +54,7 @@ export interface AppliedRules {
 
 /** @param ruleOf which rule sets apply to a station by time; by default, those that its territory chose */
 export function appliedRules(
-  { stations }: CatalogueSnapshot,
+  { stations }: { stations: readonly Member[] },
   ruleOf: (station: Member) => readonly Pick<RuleSpan, 'from' | 'ruleSet' | 'limits'>[] = ({ territory }) =>
     spansOf(territory),
 ): AppliedRules {
@@ -103,13 +106,24 @@ export function byRule(
   const [only] = values;
   if (new Set(values).size === 1) return `toUInt32(${only})`;
   const ofPart = ({ ofStations }: AppliedRules['parts'][number]) =>
-    `transform(${columns.station}, {stations:Array(UInt16)}, [${ofStations.map((rule) => `toUInt32(${values[rule]})`).join()}], toUInt32(${only}))`;
+    `transform(${columns.station}, {rule_stations:Array(UInt16)}, [${ofStations.map((rule) => `toUInt32(${values[rule]})`).join()}], toUInt32(${only}))`;
   const [first, ...later] = parts.toReversed();
   if (!first || later.length === 0) return parts.map(ofPart).join();
   const chosen = [first, ...later.slice(0, -1)].map((part) => `${columns.at} >= ${part.from}, ${ofPart(part)}`);
   return `multiIf(${chosen.join(', ')}, ${ofPart(later.at(-1) ?? first)})`;
 }
 
+/**
+ * A ClickHouse expression: the seconds of a quarter hour that credit it to a device. They are those of the rule set in force at
+ * that quarter hour, also for a session that another rule set counts because it ended later. Its parameters: those of
+ * `ruleParameters`.
+ * @param columns.quarter the number of the quarter hour since 1970
+ */
+export function creditedFrom(rules: AppliedRules, columns: { station: string; quarter: string }): string {
+  const at = `${columns.quarter} * 900`;
+  return byRule(rules, { station: columns.station, at }, ({ quarterHourSeconds }) => quarterHourSeconds);
+}
+
 export function ruleParameters({ stations }: AppliedRules) {
-  return { stations };
+  return { rule_stations: stations };
 }
