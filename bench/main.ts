@@ -7,9 +7,10 @@ import { benchQuery } from './query.ts';
 import { benchReports } from './reports.ts';
 import { benchSoak } from './soak.ts';
 import { benchSongs } from './songs.ts';
+import { benchUsual } from './usual.ts';
 
 /**
- * `npm run bench -- [import|formats|query|page|songs|clients|soak|coverage|reports] [options]`: prints the results of each; without a
+ * `npm run bench -- [import|formats|query|page|songs|clients|soak|coverage|reports|usual] [options]`: prints the results of each; without a
  * name, runs all.
  */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
@@ -22,6 +23,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   soak: benchSoak,
   coverage: benchCoverage,
   reports: benchReports,
+  usual: benchUsual,
 };
 
 const [name, ...options] = process.argv.slice(2);

@@ -570,6 +570,11 @@ describe('notes for readers', () => {
     const allowed = await ask({ ...query, period: { from: '2026-03-13', to: '2026-06-10' } });
     expect(codes(allowed)).toEqual(['before_logs']);
     expect(allowed.rows[0]?.[0]).toBe(2);
+    // Each month has a reach of its own, as if it were asked alone.
+    const byMonth = await ask({ ...query, dimensions: ['month'] });
+    expect(codes(byMonth)).toEqual(['before_logs']);
+    const june = await ask({ ...query, period: { from: '2026-06-01', to: '2026-06-10' } });
+    expect(byMonth.rows.at(-1)?.slice(1)).toEqual(june.rows[0]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Aggregate, measures } from '@quarterhour/model/measures';
-import { dayCount, isTimeDimension, type TimeDimension } from '@quarterhour/model/period';
+import { dayCount, isCyclic, isTimeDimension, type TimeDimension } from '@quarterhour/model/period';
 import { reachDayLimit } from '@quarterhour/model/query';
 import { inSlices } from '../host/time-slices.ts';
 import type { ListeningReader } from '../listening/cache.ts';
@@ -129,7 +129,9 @@ async function selectionOfPeriod(
   const others = shown.dimensions.filter((id) => !isTimeDimension(id));
   const wanted = new Set<Aggregate>(shown.measures.flatMap((id) => measures[id].aggregates));
   const longest = Math.max(0, ...period.clocks.map(({ days }) => dayCount(days)));
-  const withoutReach = wanted.has('devices') && longest > reachDayLimit;
+  // Days, weeks and months have a reach of their own, however long the period is.
+  const isByDate = times.some((dimension) => !isCyclic(dimension));
+  const withoutReach = wanted.has('devices') && !isByDate && longest > reachDayLimit;
   if (withoutReach) wanted.delete('devices');
   if (cube.everyValue && others.length > 0 && !wanted.has('devices')) wanted.add(cube.everyValue);
   const isCut = compared !== null && period !== when.period;

@@ -28,7 +28,7 @@ export const articles: Record<ArticleTopic, Article> = {
           'Previous period: as many days just before. The same weekdays: moved by whole weeks, so that Mondays meet Mondays.',
           'Previous year: the same dates of the year before.',
           'A period that is not over is compared with as much of the other one: this week until Wednesday 15:00 with last week until Wednesday 15:00.',
-          'On tiles and in rankings, a change is green or red only if it is larger than usual: than four of five changes from week to week in the 12 weeks before, or between the same weekdays for a shorter period. A period of several weeks varies less, by the square root of their number. Point at a tile to see how large a change usually is there.',
+          'On tiles and in rankings, a change is green or red only if it is larger than usual: than four of five changes between periods of the same length in the half year before or, for a period under a week, between the same weekdays of the 12 weeks before. Point at a tile to see how large a change usually is there.',
         ],
       },
       '“Data up to” is the moment up to which the logs of all stations have arrived. What comes later is marked as unfinished.',

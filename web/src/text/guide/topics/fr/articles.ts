@@ -28,7 +28,7 @@ export const articles: Record<ArticleTopic, Article> = {
           'Période précédente : autant de jours juste avant. Mêmes jours de semaine : décalée de semaines entières, pour que les lundis répondent aux lundis.',
           'Année précédente : les mêmes dates de l’année d’avant.',
           'Une période en cours est comparée à la même portion de l’autre : cette semaine jusqu’à mercredi 15 h avec la semaine dernière jusqu’à mercredi 15 h.',
-          'Sur les tuiles et dans les classements, une variation n’est verte ou rouge que si elle dépasse l’habitude : quatre sur cinq des variations d’une semaine à l’autre pendant les 12 semaines précédentes ou, pour une période plus courte, entre mêmes jours de la semaine. Une période de plusieurs semaines varie moins, selon la racine carrée de leur nombre. Pointez une tuile pour voir l’ampleur habituelle.',
+          'Sur les tuiles et dans les classements, une variation n’est verte ou rouge que si elle dépasse l’habitude : quatre sur cinq des variations entre périodes de même durée au cours des six mois précédents ou, pour une période de moins d’une semaine, entre mêmes jours de la semaine pendant les 12 semaines précédentes. Pointez une tuile pour voir l’ampleur habituelle.',
         ],
       },
       '« Données jusqu’au » est le moment jusqu’auquel les logs de toutes les stations sont arrivés. Ce qui suit est marqué comme en cours.',

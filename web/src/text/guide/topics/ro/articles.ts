@@ -28,7 +28,7 @@ export const articles: Record<ArticleTopic, Article> = {
           'Perioada anterioară: tot atâtea zile, imediat înainte. Aceleași zile ale săptămânii: mutată cu săptămâni întregi, ca luni să stea lângă luni.',
           'Anul anterior: aceleași date din anul dinainte.',
           'O perioadă neîncheiată se compară cu tot atât din cealaltă: săptămâna aceasta până miercuri la 15:00 cu săptămâna trecută până miercuri la 15:00.',
-          'Pe casete și în clasamente, o variație este verde sau roșie doar dacă este mai mare decât de obicei: decât patru din cinci variații de la o săptămână la alta din cele 12 săptămâni dinainte sau, pentru o perioadă mai scurtă, dintre aceleași zile ale săptămânii. O perioadă de mai multe săptămâni variază mai puțin, după rădăcina pătrată a numărului lor. Indicați o casetă pentru a vedea cât de mare este de obicei o variație.',
+          'Pe casete și în clasamente, o variație este verde sau roșie doar dacă este mai mare decât de obicei: decât patru din cinci variații dintre perioade la fel de lungi din ultima jumătate de an sau, pentru o perioadă sub o săptămână, dintre aceleași zile ale săptămânii din cele 12 săptămâni dinainte. Indicați o casetă pentru a vedea cât de mare este de obicei o variație.',
         ],
       },
       '„Date până la” este momentul până la care au ajuns jurnalele tuturor posturilor. Ce urmează este marcat ca neîncheiat.',
