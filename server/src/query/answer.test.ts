@@ -491,8 +491,8 @@ describe('notes for readers', () => {
     // Robots prove the log as well.
     expect(sooner.meta.complete_until).toBe('2026-06-08T12:00:00+00:00');
     expect(result.meta.rules).toEqual([
-      { id: 'sixty_seconds', minimum_seconds: 60, territories: ['north'] },
-      { id: 'thirty_seconds', minimum_seconds: 30, territories: ['south'] },
+      { id: 'sixty_seconds', minimum_seconds: 60, quarter_hour_seconds: 300, territories: ['north'] },
+      { id: 'thirty_seconds', minimum_seconds: 30, quarter_hour_seconds: 300, territories: ['south'] },
     ]);
     expect(codes(result)).toEqual(['station_behind', 'approximate_place', 'mixed_rule_sets']);
     expect(result.meta.warnings[0]?.values).toEqual({ station: 'stopped', until: '2026-06-01T10:00:00+03:00' });

@@ -59,10 +59,10 @@ const sessionsByDay = async () => {
 test('each rule set has a version, and each of its points a source', async () => {
   const { body } = await server.call(api.listRuleSets, {});
   const sets = body.rule_sets as { id: string; version: number; points: { source: string; verified: boolean }[] }[];
-  expect(sets.slice(0, 7).map(({ id }) => id)).toEqual([
-    ...['standard', 'triton-like', 'acpm-like', 'agma-like', 'rajar-midas-like', 'strict', 'raw'],
+  expect(sets.slice(0, 8).map(({ id }) => id)).toEqual([
+    ...['standard', 'triton-like', 'acpm-like', 'agma-like', 'rajar-midas-like', 'nielsen-ppm-like', 'strict', 'raw'],
   ]);
-  expect(sets.every(({ version, points }) => version >= 1 && points.length === 6)).toBe(true);
+  expect(sets.every(({ version, points }) => version >= 1 && points.length === 7)).toBe(true);
   expect(sets.flatMap(({ points }) => points).every(({ source }) => source !== '')).toBe(true);
 });
 
@@ -107,8 +107,8 @@ test('a rule set applies from its day on, and answers say so', async () => {
   await expect.poll(sessionsByDay, { timeout: 60_000 }).toEqual(wanted);
   const { meta } = await query({ measures: ['sessions'], period: all });
   expect(meta.rules).toEqual([
-    { id: 'standard', minimum_seconds: 60, territories: ['home'] },
-    { id: 'triton-like', minimum_seconds: 60, territories: ['home'] },
+    { id: 'standard', minimum_seconds: 60, quarter_hour_seconds: 300, territories: ['home'] },
+    { id: 'triton-like', minimum_seconds: 60, quarter_hour_seconds: 300, territories: ['home'] },
   ]);
   expect(meta.rule_changes).toEqual([
     { day: '2026-10-10', territory: 'home', before: 'standard', after: 'triton-like' },
@@ -120,7 +120,9 @@ test('a rule set applies from its day on, and answers say so', async () => {
     { rule: 'continued', connections: 2 },
   ]);
   const october = await query({ measures: ['sessions'], period: { from: '2026-10-15', to: '2026-10-30' } });
-  expect(october.meta.rules).toEqual([{ id: 'triton-like', minimum_seconds: 60, territories: ['home'] }]);
+  expect(october.meta.rules).toEqual([
+    { id: 'triton-like', minimum_seconds: 60, quarter_hour_seconds: 300, territories: ['home'] },
+  ]);
   expect(october.meta).not.toHaveProperty('rule_changes');
 });
 
