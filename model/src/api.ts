@@ -9,7 +9,7 @@ import { exportCalls } from './exports.ts';
 import { jobRunSchema } from './jobs.ts';
 import { menuItemSchema } from './menu.ts';
 import { type ModuleId, moduleCalls, modules } from './modules.ts';
-import { querySchema } from './query.ts';
+import { queryBytes, querySchema } from './query.ts';
 import { explanationSchema, resolvedSchema, resultSchema } from './result.ts';
 import { roles } from './roles.ts';
 import { text } from './stored.ts';
@@ -98,6 +98,7 @@ export const api = {
       period: { preset: 'last_7_days' },
       compare: 'previous_period',
     },
+    bytes: queryBytes,
     access: 'signed_in',
     key: 'read',
     links: true,
@@ -121,6 +122,7 @@ export const api = {
       ],
     },
     media: { answer: 'application/x-ndjson' },
+    bytes: queryBytes,
     access: 'signed_in',
     key: 'read',
     links: true,
@@ -131,6 +133,7 @@ export const api = {
     summary: 'Runs a query without the cache and returns its statements, with rows read and time.',
     input: querySchema,
     output: explanationSchema,
+    bytes: queryBytes,
     access: 'signed_in',
     key: 'read',
   }),
@@ -144,6 +147,7 @@ export const api = {
       query: resolvedSchema.pick({ measures: true, dimensions: true, filters: true, stations: true, period: true }),
     }),
     output: z.object({ noted: z.literal(true) }),
+    bytes: queryBytes,
     access: 'signed_in',
     links: true,
   }),

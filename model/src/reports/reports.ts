@@ -130,8 +130,15 @@ export const reportNoun = defineNoun({
       name: 'listReports',
       summary: "Lists the principal's own scheduled reports, and for administrators those of people in their scope.",
       access: 'signed_in',
+      key: 'none',
     },
-    read: { name: 'readReport', summary: 'Reads one scheduled report.', access: 'signed_in', example: { id: 1 } },
+    read: {
+      name: 'readReport',
+      summary: 'Reads one scheduled report.',
+      access: 'signed_in',
+      key: 'none',
+      example: { id: 1 },
+    },
     create: {
       name: 'createReport',
       summary: 'Sends a view every day, week or month. Addresses outside the installation confirm it by a link.',
@@ -209,6 +216,7 @@ export const reportCalls = {
     input: key,
     output: z.object({ deliveries: z.array(deliverySchema) }),
     access: 'signed_in',
+    key: 'none',
     example: { id: 1 },
   }),
 };

@@ -97,6 +97,7 @@ export const shareNoun = defineNoun({
       name: 'listShares',
       summary: "Lists the principal's own share links, and for administrators those of people within their scope.",
       access: 'signed_in',
+      key: 'none',
     },
     create: {
       name: 'createShare',

@@ -40,7 +40,7 @@ export function openReports(parts: Parts, recipients?: readonly NewRecipient[]) 
     },
     subject: ({ name }) => name,
     territories: (readable, row) => territoriesOfShare(readable, row),
-    computed: (_store, rows, principal) => rowsShown(parts, rows, principal),
+    computed: (store, rows, principal) => rowsShown({ ...parts, store }, rows, principal),
     async allow(store, change) {
       refuseOthers(change);
       if (recipients && hasDouble(recipients)) throw wrongField(fieldError('recipients', 'report_recipients'));

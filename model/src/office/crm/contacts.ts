@@ -58,8 +58,12 @@ export const contactCalls = {
   modifyContact: endpoint({
     method: 'POST',
     path: '/api/contact/modify',
-    summary: 'Changes a contact by its id, and answers the contacts of its group, the changed one first.',
-    input: contactNoun.changes.extend({ id: idSchema, version: version.optional() }),
+    summary: 'Changes a contact by its id. Answers it, and before `limit` is reached further ones of its group.',
+    input: contactNoun.changes.extend({
+      id: idSchema,
+      version: version.optional(),
+      limit: z.int().min(1).max(200).default(1),
+    }),
     output: z.object({ contacts: z.array(contactNoun.row) }),
     access: managers,
     example: { id: 1, phone: '0700' },

@@ -38,7 +38,9 @@ const { columns: someColumns, items: someItems, userStory: someStories, comments
 const changed = { id, version };
 const said = text.overwrite(visibleText).trim().min(1).max(4000);
 const path = <Name extends string>(name: Name) => `/api/kanban/${name}` as const;
-const call = { method: 'POST', access: 'signed_in' } as const;
+/** A client may send the whole state of its boards along. */
+const bytes = 5_000_000;
+const call = { method: 'POST', access: 'signed_in', bytes } as const;
 const read = { method: 'GET', access: 'signed_in', input: of, example: { group: 'north' } } as const;
 
 const anItem = z.object({ item: itemSchema, columns, items, userStory });

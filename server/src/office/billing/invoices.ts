@@ -72,7 +72,7 @@ export function openInvoices(clock: () => number) {
       if (corrects && corrects.currency !== currency) throw wrongField(fieldError('currency', 'choose_invoice'));
       const seller = await sellerOf(store, group);
       const today = dayIn(seller.country as SellerCountry, clock());
-      amountsOf({ lines, discountBp: discount_bp, deliveredOn: delivered_on }, seller, today);
+      amountsOf({ currency, lines, discountBp: discount_bp, deliveredOn: delivered_on }, seller, today);
     },
     async changing(db, { before }) {
       if (!before) return undefined;

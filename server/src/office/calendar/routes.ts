@@ -14,9 +14,6 @@ import { listLayers } from './layers.ts';
 import { listEvents, rangeOf } from './list-events.ts';
 import { readNow, subscriptionsOpen } from './subscriptions.ts';
 
-/** A calendar file may have 2 MB. */
-const withFile = { bodyLimit: 3_000_000 };
-
 /** The calls of the calendar. */
 export function serveCalendar(app: FastifyInstance, parts: Services): void {
   const { store, clock } = parts;
@@ -72,10 +69,5 @@ export function serveCalendar(app: FastifyInstance, parts: Services): void {
     await deletedEventsOpen.change(store, principal, eventId, version, restored);
     return { events: await listEvents(store, principal, range) };
   });
-  serve(
-    app,
-    api.importCalendar,
-    ({ principal, input, reply }) => importFile(store, principal, input, signalOf(reply)),
-    withFile,
-  );
+  serve(app, api.importCalendar, ({ principal, input, reply }) => importFile(store, principal, input, signalOf(reply)));
 }

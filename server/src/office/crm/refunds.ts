@@ -1,7 +1,7 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { writeAmount } from '@quarterhour/model/money';
 import { refundNoun } from '@quarterhour/model/office/crm/refunds';
-import { lineTotal } from '@quarterhour/model/office/sales/orders';
+import { orderTotal } from '@quarterhour/model/office/sales/orders';
 import { eq, inArray } from 'drizzle-orm';
 import { ofGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
@@ -41,7 +41,7 @@ export function openRefunds(clock: () => number) {
       const id = Number(values.order ?? before?.order);
       const [order] = await db.select().from(orders).where(eq(orders.id, id));
       const others = await db.select().from(refunds).where(eq(refunds.order, id));
-      const total = (order?.lines ?? []).reduce((sum, line) => sum + lineTotal(line), 0);
+      const total = orderTotal(order?.lines ?? []);
       const taken = others
         .filter((one) => one.id !== before?.id && one.status !== 'rejected')
         .reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -11,9 +11,6 @@ import { type Board, readBoard } from './read-board.ts';
 import { restore } from './restore.ts';
 import { addStory, deleteStory, editStory } from './stories.ts';
 
-/** A client may send the whole state of its boards along. */
-const withState = { bodyLimit: 5_000_000 };
-
 const byId = <Row extends { id: number }>(rows: readonly Row[], id: number) => rows.find((row) => row.id === id) as Row;
 
 /** The calls of boards and backlogs. */
@@ -49,24 +46,14 @@ function serveReads(app: FastifyInstance, { store }: Services): void {
 }
 
 function serveColumns(app: FastifyInstance, parts: Services): void {
-  serve(
-    app,
-    api.addKanbanColumn,
-    async ({ principal, input }) => {
-      const { answer, board } = await addColumn(parts, principal, input.column);
-      return { ...board, column: byId(board.columns, answer) };
-    },
-    withState,
-  );
-  serve(
-    app,
-    api.editKanbanColumn,
-    async ({ principal, input }) => {
-      const { board } = await editColumn(parts, principal, input.column);
-      return { ...board, column: byId(board.columns, input.column.id) };
-    },
-    withState,
-  );
+  serve(app, api.addKanbanColumn, async ({ principal, input }) => {
+    const { answer, board } = await addColumn(parts, principal, input.column);
+    return { ...board, column: byId(board.columns, answer) };
+  });
+  serve(app, api.editKanbanColumn, async ({ principal, input }) => {
+    const { board } = await editColumn(parts, principal, input.column);
+    return { ...board, column: byId(board.columns, input.column.id) };
+  });
   serve(app, api.orderKanbanColumns, async ({ principal, input: { columnsOrder: ids, revision, moved } }) => {
     return (await orderRows(parts, principal, 'column', { ids, revision, moved })).board;
   });
@@ -74,7 +61,6 @@ function serveColumns(app: FastifyInstance, parts: Services): void {
     app,
     api.deleteKanbanColumn,
     async ({ principal, input }) => (await deleteColumn(parts, principal, input.columnId)).board,
-    withState,
   );
 }
 
@@ -83,27 +69,12 @@ function serveItems(app: FastifyInstance, parts: Services): void {
     ...board,
     item: byId(board.items, answer),
   });
-  serve(
-    app,
-    api.addKanbanItem,
-    async ({ principal, input }) => withItem(await addItem(parts, principal, input)),
-    withState,
-  );
-  serve(
-    app,
-    api.editKanbanItem,
-    async ({ principal, input }) => withItem(await editItem(parts, principal, input)),
-    withState,
-  );
-  serve(
-    app,
-    api.orderKanbanItems,
-    async ({ principal, input: { columns: lists, moved } }) => {
-      const boards = await orderItems(parts, principal, 'column', { lists, moved });
-      return { columns: boards.flatMap(({ columns }) => columns) };
-    },
-    withState,
-  );
+  serve(app, api.addKanbanItem, async ({ principal, input }) => withItem(await addItem(parts, principal, input)));
+  serve(app, api.editKanbanItem, async ({ principal, input }) => withItem(await editItem(parts, principal, input)));
+  serve(app, api.orderKanbanItems, async ({ principal, input: { columns: lists, moved } }) => {
+    const boards = await orderItems(parts, principal, 'column', { lists, moved });
+    return { columns: boards.flatMap(({ columns }) => columns) };
+  });
   serve(app, api.selectKanbanItem, async ({ principal, input: { selectedItem } }) => {
     if (selectedItem === false) return { selectedItem, item: null, comments: [] };
     const { group } = await findRow(parts.store, principal, 'item', selectedItem);
@@ -116,13 +87,11 @@ function serveItems(app: FastifyInstance, parts: Services): void {
     api.addKanbanItemComment,
     async ({ principal, input: { itemId, comment } }) =>
       (await addComment(parts, principal, 'item', itemId, comment.comment)).board,
-    withState,
   );
   serve(
     app,
     api.deleteKanbanItem,
     async ({ principal, input }) => (await deleteItem(parts, principal, input.itemId)).board,
-    withState,
   );
 }
 
@@ -131,41 +100,28 @@ function serveStories(app: FastifyInstance, parts: Services): void {
     ...board,
     story: byId(board.userStory, answer),
   });
-  serve(
-    app,
-    api.addKanbanStory,
-    async ({ principal, input }) => withStory(await addStory(parts, principal, input.story)),
-    withState,
+  serve(app, api.addKanbanStory, async ({ principal, input }) =>
+    withStory(await addStory(parts, principal, input.story)),
   );
-  serve(
-    app,
-    api.editKanbanStory,
-    async ({ principal, input }) => withStory(await editStory(parts, principal, input.story)),
-    withState,
+  serve(app, api.editKanbanStory, async ({ principal, input }) =>
+    withStory(await editStory(parts, principal, input.story)),
   );
   serve(app, api.orderKanbanStories, async ({ principal, input: { userStoryOrder: ids, revision, moved } }) => {
     return (await orderRows(parts, principal, 'story', { ids, revision, moved })).board;
   });
-  serve(
-    app,
-    api.orderKanbanStoryItems,
-    async ({ principal, input: { userStory: lists, moved } }) => {
-      const boards = await orderItems(parts, principal, 'story', { lists, moved });
-      return { userStory: boards.flatMap(({ userStory }) => userStory) };
-    },
-    withState,
-  );
+  serve(app, api.orderKanbanStoryItems, async ({ principal, input: { userStory: lists, moved } }) => {
+    const boards = await orderItems(parts, principal, 'story', { lists, moved });
+    return { userStory: boards.flatMap(({ userStory }) => userStory) };
+  });
   serve(
     app,
     api.addKanbanStoryComment,
     async ({ principal, input: { storyId, comment } }) =>
       (await addComment(parts, principal, 'story', storyId, comment.comment)).board,
-    withState,
   );
   serve(
     app,
     api.deleteKanbanStory,
     async ({ principal, input }) => (await deleteStory(parts, principal, input.storyId)).board,
-    withState,
   );
 }

@@ -1,10 +1,11 @@
 import { fieldError } from '@quarterhour/model/field-errors';
+import { largestAmount, largestIn } from '@quarterhour/model/money';
 import {
-  lineTotal,
   nextStatuses,
   type Order,
   type OrderStatus,
   orderNoun,
+  orderTotal,
 } from '@quarterhour/model/office/sales/orders';
 import { eq, inArray } from 'drizzle-orm';
 import { ofGroup } from '../../catalogue/of-group.ts';
@@ -30,7 +31,7 @@ export function openOrders(clock: () => number) {
       const names = new Map(found.map(({ id, name }) => [id, name]));
       return ({ customer, lines }) => ({
         customer_name: names.get(customer) ?? '',
-        total_minor: lines.reduce((sum, line) => sum + lineTotal(line), 0),
+        total_minor: orderTotal(lines),
         from: lines.map(({ from }) => from).sort()[0] ?? null,
         to:
           lines
@@ -42,13 +43,16 @@ export function openOrders(clock: () => number) {
     async allow(store, change) {
       await rules.allow(store, change);
       const { before, principal, values = {} } = change;
-      const { group, customer, lines = [], status } = { ...before, ...values } as Order;
+      const { group, customer, currency, lines = [], status } = { ...before, ...values } as Order;
       const { group: of } = await customersOpen.readRow(store, principal, customer);
       if (of !== group) throw wrongField(fieldError('customer', 'choose_customer'));
       if (before && status !== before.status && !nextStatuses[before.status].includes(status)) {
         throw wrongField(fieldError('status', 'status_step', { status: before.status, next: status }));
       }
       if (!('lines' in values)) return;
+      if (orderTotal(lines) > largestAmount) {
+        throw wrongField(fieldError('lines', 'total_too_large', { most: largestIn(currency) }));
+      }
       for (const [at, { stations }] of lines.entries()) {
         await refuseForeignStations(store, group, stations, `lines.${at}.stations`);
       }

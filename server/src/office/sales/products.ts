@@ -1,4 +1,6 @@
 import { fieldError } from '@quarterhour/model/field-errors';
+import { largestAmount } from '@quarterhour/model/money';
+import { lineTotal } from '@quarterhour/model/office/sales/orders';
 import { type Product, productNoun } from '@quarterhour/model/office/sales/products';
 import { ofGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
@@ -25,8 +27,14 @@ export const productsOpen = openNoun(productNoun, {
   },
   async allow(store, change) {
     await rules.allow(store, change);
-    const { group, stations = [] } = { ...change.before, ...change.values } as Product;
+    const { before, values } = change;
+    const { group, stations = [] } = { ...before, ...values } as Product;
     await refuseForeignStations(store, group, stations);
+    const { pricing, priceMinor: price_minor, impressions } = before ?? {};
+    const piece = lineTotal({ pricing, price_minor, impressions, ...values } as Product);
+    if (values && !isArchiving(values) && piece > largestAmount) {
+      throw wrongField(fieldError('price_minor', 'line_too_large'));
+    }
   },
   async changing(db, { principal, before, values = {} }) {
     const { pictures } = values as Partial<Product>;
@@ -40,6 +48,11 @@ export const productsOpen = openNoun(productNoun, {
     };
   },
 });
+
+/** Whether nothing but the archive changes: what was stored before there were limits can leave the shop. */
+function isArchiving(values: Record<string, unknown>): boolean {
+  return Object.keys(values).every((field) => field === 'archived');
+}
 
 /** The ids of the pictures of products, in their order. */
 export async function picturesOf(readable: Readable, ids: readonly number[]): Promise<Map<number, string[]>> {

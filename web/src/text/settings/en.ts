@@ -127,6 +127,8 @@ export const settings = {
   'noun.actions': 'Actions',
   'noun.actions_of': 'Actions of {title}',
   'noun.rows_per_page': 'Rows per page:',
+  'noun.unreadable':
+    '{count, plural, one {One row cannot be shown} other {# rows cannot be shown}}: {rows}. The others are complete.',
   'noun.deselect': 'Clear the selection',
   'noun.selected': '{count, plural, one {# selected} other {# selected}}',
   'noun.search': 'Search',

@@ -133,6 +133,8 @@ export const settings = {
   'noun.actions': 'Actions',
   'noun.actions_of': 'Actions de {title}',
   'noun.rows_per_page': 'Lignes par page :',
+  'noun.unreadable':
+    '{count, plural, one {Une ligne ne peut pas être affichée} other {# lignes ne peuvent pas être affichées}} : {rows}. Les autres sont complètes.',
   'noun.deselect': 'Effacer la sélection',
   'noun.selected': '{count, plural, one {# sélectionné} other {# sélectionnés}}',
   'noun.search': 'Rechercher',

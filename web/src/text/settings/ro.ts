@@ -131,6 +131,8 @@ export const settings = {
   'noun.actions': 'Acțiuni',
   'noun.actions_of': 'Acțiuni pentru {title}',
   'noun.rows_per_page': 'Rânduri pe pagină:',
+  'noun.unreadable':
+    '{count, plural, one {Un rând nu poate fi afișat} few {# rânduri nu pot fi afișate} other {# de rânduri nu pot fi afișate}}: {rows}. Celelalte sunt complete.',
   'noun.deselect': 'Anulează selecția',
   'noun.selected': '{count, plural, one {# selectat} few {# selectate} other {# de selectate}}',
   'noun.search': 'Caută',

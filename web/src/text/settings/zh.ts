@@ -122,6 +122,7 @@ export const settings = {
   'noun.actions': '操作',
   'noun.actions_of': '{title}的操作',
   'noun.rows_per_page': '每页行数：',
+  'noun.unreadable': '{count, plural, other {有 # 行无法显示}}：{rows}。其余各行完整。',
   'noun.deselect': '取消选择',
   'noun.selected': '已选 {count} 项',
   'noun.search': '搜索',

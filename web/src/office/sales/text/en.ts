@@ -60,6 +60,10 @@ export const sales = {
   'field_error.choose_group': 'Choose a group.',
   'field_error.amount': 'Write an amount such as 1250.00.',
   'field_error.count': 'Write a whole number.',
+  'field_error.line_too_large': 'Price times quantity is more than an amount can be. Check both.',
+  'field_error.total_too_large': 'Together this comes to more than {most}. Check the amounts, or divide it.',
+  'field_error.count_too_large':
+    'So many of {name} promise more impressions or spots than an order can have. Order fewer.',
   'field_error.product_picture': 'Only pictures can be attached. Choose PNG, JPEG, WebP or GIF files.',
   'field_error.station_of_group': 'The group has no station {station}. Choose one of its own.',
 

@@ -62,6 +62,10 @@ export const sales = {
   'field_error.choose_group': 'Choisissez un groupe.',
   'field_error.amount': 'Indiquez un montant, par exemple 1250,00.',
   'field_error.count': 'Indiquez un nombre entier.',
+  'field_error.line_too_large': 'Le prix multiplié par la quantité dépasse le montant maximal. Vérifiez les deux.',
+  'field_error.total_too_large': 'Le tout dépasse {most}. Vérifiez les montants ou répartissez-les.',
+  'field_error.count_too_large':
+    'Une telle quantité de {name} promet plus d’impressions ou de spots qu’une commande ne peut en compter. Réduisez la quantité.',
   'field_error.product_picture':
     'Seules des images peuvent être jointes. Choisissez des fichiers PNG, JPEG, WebP ou GIF.',
   'field_error.station_of_group': 'Le groupe n’a pas de station {station}. Choisissez l’une des siennes.',

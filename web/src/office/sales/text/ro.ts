@@ -62,6 +62,10 @@ export const sales = {
   'field_error.choose_group': 'Alegeți un grup.',
   'field_error.amount': 'Scrieți o sumă, de exemplu 1250,00.',
   'field_error.count': 'Scrieți un număr întreg.',
+  'field_error.line_too_large': 'Prețul înmulțit cu cantitatea depășește suma maximă. Verificați-le pe amândouă.',
+  'field_error.total_too_large': 'Împreună depășesc {most}. Verificați sumele sau împărțiți-le.',
+  'field_error.count_too_large':
+    'Atâtea bucăți din {name} promit mai multe afișări sau spoturi decât poate avea o comandă. Comandați mai puține.',
   'field_error.product_picture': 'Se pot atașa doar imagini. Alegeți fișiere PNG, JPEG, WebP sau GIF.',
   'field_error.station_of_group': 'Postul {station} nu face parte din grup. Alegeți unul dintre posturile grupului.',
 

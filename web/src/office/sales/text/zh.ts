@@ -61,6 +61,9 @@ export const sales = {
   'field_error.choose_group': '请选择集团。',
   'field_error.amount': '请填写金额，例如 1250.00。',
   'field_error.count': '请填写整数。',
+  'field_error.line_too_large': '单价乘以数量超出金额上限，请检查两者。',
+  'field_error.total_too_large': '合计超过 {most}。请检查金额，或拆分后再试。',
+  'field_error.count_too_large': '{name} 的数量所承诺的曝光或广告次数超出订单上限，请减少数量。',
   'field_error.product_picture': '只能附加图片。请选择 PNG、JPEG、WebP 或 GIF 文件。',
   'field_error.station_of_group': '该集团没有电台 {station}，请选择其自己的电台。',
 
