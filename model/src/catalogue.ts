@@ -46,9 +46,12 @@ export const streamSchema = z
     slug: slugSchema,
     name: nameText,
     mounts: z.array(mount).max(50),
-    /** Addresses of its playlists and segments (HLS, DASH) in the logs of web servers and CDNs, such as /live/one/*. */
+    /**
+     * Addresses of its playlists and segments (HLS, DASH) in the logs of web servers and CDNs, such as /live/one/*. `{n}` names
+     * the number of a segment, as in /live/one/{n}.ts; without it, the requests show it.
+     */
     segments: z
-      .array(text.regex(/^\/[^\s?#]*$/, rule('segments')).max(200))
+      .array(text.regex(/^\/(?!.*\{n\}.*\{n\})[^\s?#]*$/, rule('segments')).max(200))
       .max(20)
       .optional(),
     /** Seconds that a segment lasts; left out: the requests show it. */

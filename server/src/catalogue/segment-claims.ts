@@ -40,7 +40,7 @@ export async function refuseOverlaps(
   const before: { pattern: string; station: string; isSeen: boolean }[] = [];
   for (const [index, { segments = [] }] of list.entries()) {
     for (const [at, pattern] of segments.entries()) {
-      const other = [...others, ...before].find((one) => canMeet(pattern, one.pattern));
+      const other = [...others, ...before].find((one) => canMeet(withoutNumber(pattern), withoutNumber(one.pattern)));
       if (!other) continue;
       const path = `streams.${index}.segments.${at}`;
       throw other.isSeen
@@ -54,3 +54,6 @@ export async function refuseOverlaps(
     before.push(...segments.map((pattern) => ({ pattern, station, isSeen: true })));
   }
 }
+
+/** The number of a segment may be any text here: two patterns that differ in it only are too alike. */
+const withoutNumber = (pattern: string) => pattern.replace('{n}', '*');

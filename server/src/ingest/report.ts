@@ -28,6 +28,15 @@ export interface StationReport {
   excluded: number;
 }
 
+/** A stream of segments whose figures may be wrong, see segments/segment-findings.ts. */
+export interface SegmentReport {
+  station: string;
+  stream: string;
+  kind: 'shared' | 'beyond_clock';
+  /** From 0 to 1. */
+  share: number;
+}
+
 /** The counts of one kind of lines. */
 export interface Outcome {
   /** Lines that were new. */
@@ -46,6 +55,7 @@ export interface Outcome {
   /** New lines that do not count, by the rule that excludes them. */
   excluded: Partial<Record<string, number>>;
   stations?: StationReport[];
+  segments?: SegmentReport[];
 }
 
 /** Lines that an import left out, because the hits of their days are deleted. */

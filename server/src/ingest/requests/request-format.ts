@@ -10,6 +10,7 @@ import { logFormat } from '../log-format.ts';
 import type { Outcome } from '../report.ts';
 import { joinSegments } from '../segments/join-segments.ts';
 import { segmentColumns } from '../segments/segment-columns.ts';
+import { segmentReports } from '../segments/segment-reports.ts';
 import { type SegmentStream, segmentStreams } from '../segments/segment-streams.ts';
 import { isSegment, storeSegments } from '../segments/store-segments.ts';
 import { dropTemporary } from '../staging.ts';
@@ -93,10 +94,13 @@ async function settleSegments(
   const { engine, secret } = parts;
   const taken = await storeSegments({ engine, secret, importId: id, work, inMemory }, lines, streams);
   if (taken === 0) return { taken, sessions: 0, joined: 0, excluded: {} };
-  await joinSegments(parts);
+  const found = await joinSegments(parts);
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });
   const made = tallies.reduce((sum, { hits }) => sum + hits, 0);
-  return { taken, joined: Math.max(0, taken - made), ...sumUp(catalogue, tallies) };
+  return {
+    ...{ taken, joined: Math.max(0, taken - made), ...sumUp(catalogue, tallies) },
+    ...(found.length > 0 && { segments: segmentReports(catalogue, found) }),
+  };
 }
 
 function sumOf(segments: Outcome, files: Outcome): Outcome {

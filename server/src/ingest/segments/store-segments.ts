@@ -64,7 +64,7 @@ export async function storeSegments(
 }
 
 const columns =
-  'at, segment_stream, segment_player, segment_kind, segment_seq, segment_part, segment_space, segment_ms, bytes, status, method, referer_host, device_hash, line_hash';
+  'at, segment_stream, segment_player, segment_kind, segment_seq, segment_digits, segment_part, segment_space, segment_ms, bytes, status, method, referer_host, device_hash, line_hash';
 
 /** Adds the lines of some days that are not stored. */
 async function addFresh(
@@ -84,7 +84,7 @@ async function addFresh(
       `INSERT INTO ${table}
        SELECT toUInt16(transform(segment_stream, [${ids}], [${stations}], 0)), segment_stream, toDateTime(at, 'UTC'),
          if(segment_player = '', cityHash64('device', device.id), ${playerOf.sql}),
-         device.id, segment_kind, segment_seq, segment_part, segment_space, segment_ms, bytes, status, method, referer_host, line_key,
+         device.id, segment_kind, segment_seq, segment_digits, segment_part, segment_space, segment_ms, bytes, status, method, referer_host, line_key,
          ${importId}
        FROM (${distinct}) AS line
        LEFT SEMI JOIN ${deviceIds(work)} AS device ON device.device_hash = line.device_hash

@@ -57,7 +57,8 @@ export const settings = {
   'settings.hint.download_window': 'A change recounts all podcasts of the territory.',
   'settings.hint.timezone': 'Days and hours follow this clock.',
   'settings.hint.mounts': 'For example /one.mp3; * stands for any characters. Press Enter after each.',
-  'settings.hint.segments': 'For example /live/one/*, as the logs of your CDN show them. Press Enter after each.',
+  'settings.hint.segments':
+    "For example /live/one/*, as the logs of your CDN show them. Press Enter after each. An address with the number of a segment as '{n}', such as /live/one/'{n}'.ts, says how segments are named; otherwise the requests show it.",
   'settings.hint.segment_seconds': 'Leave empty to learn it from the logs.',
   'settings.hint.idle_seconds': '60 if empty; never less than three segments.',
   'settings.hint.session_parameter': 'The query parameter by which your player names its session.',
@@ -235,6 +236,10 @@ export const settings = {
   'settings.imports.old': '{count, plural, one {# line} other {# lines}} from before {day}, of which no lines are kept',
   'settings.imports.duplicates': '{count, plural, one {# duplicate} other {# duplicates}}',
   'settings.imports.unreadable': '{count, number} unreadable',
+  'settings.imports.segments_shared':
+    "Segments of {stream}: {share} share a number and count by their whole address. Name the number in the stream’s address, such as /live/one/'{n}'.ts",
+  'settings.imports.segments_beyond_clock':
+    'Segments of {stream}: {share} of the delivered time exceeds the clock and does not count. Check the length of a segment, and name its number in the stream’s address',
   'settings.imports.undo': 'Undo',
   'settings.imports.undo_of': 'Undo the import of {file}',
   'settings.imports.undo_text':

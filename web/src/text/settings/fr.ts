@@ -62,7 +62,7 @@ export const settings = {
   'settings.hint.mounts':
     'Par exemple /une.mp3 ; * remplace n’importe quels caractères. Appuyez sur Entrée après chacun.',
   'settings.hint.segments':
-    'Par exemple /live/une/*, telles que les logs de votre CDN les montrent. Appuyez sur Entrée après chacune.',
+    "Par exemple /live/une/*, telles que les logs de votre CDN les montrent. Appuyez sur Entrée après chacune. Une adresse avec '{n}' à la place du numéro, par exemple /live/une/'{n}'.ts, indique comment les segments sont nommés ; sinon, les requêtes le montrent.",
   'settings.hint.segment_seconds': 'Laissez vide pour la déduire des logs.',
   'settings.hint.idle_seconds': '60 si vide ; jamais moins de trois segments.',
   'settings.hint.session_parameter': 'Le paramètre d’adresse par lequel votre lecteur nomme sa session.',
@@ -244,6 +244,10 @@ export const settings = {
     '{count, plural, one {# ligne antérieure} other {# lignes antérieures}} au {day} : ces lignes ne sont plus conservées',
   'settings.imports.duplicates': '{count, plural, one {# doublon} other {# doublons}}',
   'settings.imports.unreadable': '{count, plural, one {# illisible} other {# illisibles}}',
+  'settings.imports.segments_shared':
+    "Segments de {stream} : {share} partagent un numéro et comptent par leur adresse entière. Indiquez le numéro dans l’adresse du flux, par exemple /live/une/'{n}'.ts",
+  'settings.imports.segments_beyond_clock':
+    'Segments de {stream} : {share} de la durée livrée dépassent l’horloge et ne comptent pas. Vérifiez la durée d’un segment et indiquez son numéro dans l’adresse du flux',
   'settings.imports.undo': 'Annuler',
   'settings.imports.undo_of': 'Annuler l’importation de {file}',
   'settings.imports.undo_text':

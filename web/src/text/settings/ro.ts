@@ -60,7 +60,8 @@ export const settings = {
   'settings.hint.download_window': 'O schimbare duce la renumărarea tuturor podcasturilor din teritoriu.',
   'settings.hint.timezone': 'Zilele și orele urmează acest ceas.',
   'settings.hint.mounts': 'De exemplu /unu.mp3; * ține locul oricăror caractere. Apăsați Enter după fiecare.',
-  'settings.hint.segments': 'De exemplu /live/unu/*, așa cum apar în jurnalele CDN-ului. Apăsați Enter după fiecare.',
+  'settings.hint.segments':
+    "De exemplu /live/unu/*, așa cum apar în jurnalele CDN-ului. Apăsați Enter după fiecare. O adresă cu '{n}' în locul numărului, de exemplu /live/unu/'{n}'.ts, arată cum se numesc segmentele; altfel, se deduce din cereri.",
   'settings.hint.segment_seconds': 'Lăsați gol pentru a o deduce din jurnale.',
   'settings.hint.idle_seconds': '60 dacă e gol; niciodată mai puțin de trei segmente.',
   'settings.hint.session_parameter': 'Parametrul din adresă prin care playerul își numește sesiunea.',
@@ -248,6 +249,10 @@ export const settings = {
     '{count, plural, one {# linie} few {# linii} other {# de linii}} dinainte de {day}, care nu se mai păstrează',
   'settings.imports.duplicates': '{count, plural, one {# duplicat} few {# duplicate} other {# de duplicate}}',
   'settings.imports.unreadable': '{count, plural, one {# ilizibilă} few {# ilizibile} other {# de ilizibile}}',
+  'settings.imports.segments_shared':
+    "Segmente din {stream}: {share} au același număr și se numără după adresa întreagă. Indicați numărul în adresa fluxului, de exemplu /live/unu/'{n}'.ts",
+  'settings.imports.segments_beyond_clock':
+    'Segmente din {stream}: {share} din durata livrată depășește timpul real și nu se numără. Verificați durata unui segment și indicați-i numărul în adresa fluxului',
   'settings.imports.undo': 'Anulează',
   'settings.imports.undo_of': 'Anulează importul fișierului {file}',
   'settings.imports.undo_text':

@@ -56,7 +56,8 @@ export const settings = {
   'settings.hint.download_window': '更改后会重新统计该区域的所有播客。',
   'settings.hint.timezone': '日期和小时以此时钟为准。',
   'settings.hint.mounts': '例如 /one.mp3；* 代表任意字符。每填一个按回车。',
-  'settings.hint.segments': '例如 /live/one/*，与 CDN 日志中的地址一致。每填一个按回车。',
+  'settings.hint.segments':
+    "例如 /live/one/*，与 CDN 日志中的地址一致。每填一个按回车。如需指定分片编号的位置，请用 '{n}' 表示，例如 /live/one/'{n}'.ts；否则系统会根据请求自动识别。",
   'settings.hint.segment_seconds': '留空则从日志中得出。',
   'settings.hint.idle_seconds': '留空为 60；不会少于三个分片。',
   'settings.hint.session_parameter': '播放器在地址中标明会话的查询参数。',
@@ -227,6 +228,10 @@ export const settings = {
   'settings.imports.old': '{day} 之前 {count, number} 行（该日之前的日志行已不再保留）',
   'settings.imports.duplicates': '重复 {count, number}',
   'settings.imports.unreadable': '无法读取 {count, number}',
+  'settings.imports.segments_shared':
+    "{stream} 的分片：{share} 与其他分片编号相同，改按完整地址计数。请在该流的地址中标明编号，例如 /live/one/'{n}'.ts",
+  'settings.imports.segments_beyond_clock':
+    '{stream} 的分片：已传送时长中有 {share} 超出实际时间，不计入。请检查分片时长，并在该流的地址中标明编号',
   'settings.imports.undo': '撤销',
   'settings.imports.undo_of': '撤销导入 {file}',
   'settings.imports.undo_text':

@@ -99,6 +99,14 @@ function numbersOf({ counts }: Import) {
   };
 }
 
+/** A stream of segments whose figures may be wrong. */
+interface SegmentFinding {
+  station: string;
+  stream: string;
+  kind: 'shared' | 'beyond_clock';
+  share: number;
+}
+
 function ImportRow({ listed, station }: { listed: Import; station: string | undefined }) {
   const { t, locale } = useText();
   const failed = useFailureToast();
@@ -106,6 +114,8 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
   const { id, files, state, started_at, lines_deleted } = listed;
   const { unreadable, ...numbers } = numbersOf(listed);
   const old = listed.counts.old as { count: number; before: string } | undefined;
+  const segments = (listed.counts.segments as SegmentFinding[] | undefined) ?? [];
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const counts =
     state === 'done'
       ? [
@@ -124,6 +134,9 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
             }),
           numbers.duplicates > 0 && t('settings.imports.duplicates', { count: numbers.duplicates }),
           unreadable > 0 && t('settings.imports.unreadable', { count: unreadable }),
+          ...segments.map(({ station: slug, stream, kind, share }) =>
+            t(`settings.imports.segments_${kind}`, { stream: `${slug}/${stream}`, share: percent.format(share) }),
+          ),
         ]
       : [state === 'failed' && t('import_error.failed')];
   const file = files[0] ?? '';
