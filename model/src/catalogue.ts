@@ -87,6 +87,11 @@ export const stationSchema = z.strictObject({
   /** Words that open the user agent of the station's own apps. */
   apps: z.array(text.trim().min(1).max(100)).max(50).default([]),
   streams: z.array(streamSchema).max(50).default([]),
+  /**
+   * Its logs come from a server or a host of its own: only lines of imports and log sources that name the station are its
+   * own, so another station may have the same mounts.
+   */
+  own_logs: z.boolean().optional(),
   archived: z.boolean().default(false),
 });
 
@@ -112,6 +117,7 @@ export const stationChangesSchema = z.strictObject({
   sites: stationSchema.shape.sites.unwrap().optional(),
   apps: stationSchema.shape.apps.unwrap().optional(),
   streams: stationSchema.shape.streams.unwrap().optional(),
+  own_logs: stationSchema.shape.own_logs,
   archived: z.boolean().optional(),
 });
 

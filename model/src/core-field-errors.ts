@@ -33,6 +33,8 @@ export const coreFieldErrors = {
   taken: 'The {noun} {slug} already exists; choose another slug.',
   taken_email: 'This address cannot be invited; if the person is not in your list, ask a superAdmin.',
   stream_twice: 'The stream {slug} is listed twice.',
+  mount_claimed:
+    'The mount {mount} belongs to the station {station}, and lines of both would count for one of them. Use another mount; or, if the logs of one come from a server or host of their own, import them by a log source that names the station, and set own_logs of that station.',
   mount_taken: 'The mount {mount} belongs to a station outside your scope; choose another, or ask an administrator.',
   format: 'There is no log format {format}.',
   station: 'Name the station of this log; only a superAdmin may import without one.',

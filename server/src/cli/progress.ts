@@ -72,6 +72,11 @@ export function showReport(reports: readonly ImportReport[]): string {
   for (const { file, line, reason, text } of reports.flatMap(({ unreadable }) => unreadable.examples).slice(0, 5)) {
     lines.push(`    ${file}, line ${line}: ${reason}`, `      ${text.slice(0, 200)}`);
   }
+  for (const { mount, stations } of reports.flatMap(({ shared_mounts = [] }) => shared_mounts)) {
+    lines.push(
+      `  Warning: the mount ${mount} belongs to ${stations.join(' and ')}; its lines count for ${stations[0]}. Set own_logs of a station whose logs come from a source of its own, and import them with --station.`,
+    );
+  }
   for (const finding of reports.flatMap(({ segments = [] }) => segments)) lines.push(`  ${wordsOf(finding)}`);
   const unread = reports.filter(({ unreadable }) => unreadable.count > 0);
   for (const { id } of unread) lines.push(`  All of them, as CSV: GET /api/imports/${id}/rejects.csv`);

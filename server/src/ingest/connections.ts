@@ -8,6 +8,7 @@ import type { Hit, LineFormat } from './formats/format.ts';
 import { addHits, compareLines } from './hits.ts';
 import type { LineKind, LogFormat, Preview, StagedRun } from './line-kind.ts';
 import { logFormat } from './log-format.ts';
+import { sharedMounts } from './mounts.ts';
 import { ownLines } from './own-lines.ts';
 import { previewConnections } from './preview-connections.ts';
 import type { Outcome, StationReport } from './report.ts';
@@ -97,7 +98,9 @@ async function settle(run: StagedRun): Promise<Outcome> {
   if (!inMemory) await dropTemporary(engine);
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });
   const taken = fresh.days.reduce((sum, { hits }) => sum + hits, 0);
-  return { taken, refused, ...sumUp(catalogue, tallies) };
+  const seen = { stations: catalogue.stations.filter((station) => !own || own.has(station.id)) };
+  const shared = forced ? [] : sharedMounts(seen, fresh.mounts);
+  return { taken, refused, ...sumUp(catalogue, tallies), ...(shared.length > 0 && { shared_mounts: shared }) };
 }
 
 /** The counts of an import by station and rule. */

@@ -27,6 +27,8 @@ interface FreshDays {
   days: { day: string; hits: number }[];
   /** Other days that must be counted again. */
   touched: string[];
+  /** The mounts in the lines. */
+  mounts: string[];
 }
 
 /** Whole days as UTC seconds: from is included, to is not. */
@@ -57,7 +59,7 @@ export async function compareLines(
   },
 ): Promise<FreshDays> {
   const owners = temporary(work, 'mounts');
-  await writeOwners(engine, { lines, owners, importId }, mountOwners(catalogue, forced));
+  const mounts = await writeOwners(engine, { lines, owners, importId }, mountOwners(catalogue, forced));
   const fresh = temporary(work, 'hits');
   await engine.command(`CREATE TABLE ${fresh} AS hits ${inMemory ? 'ENGINE = Memory' : unmerged}`);
   const steps = await readSteps(engine, lines);
@@ -84,16 +86,17 @@ export async function compareLines(
   );
   return {
     days,
+    mounts,
     touched: days.length > 0 ? await touchedDays(engine, fresh, specialStations(appliedRules(catalogue))) : [],
   };
 }
 
-/** Writes the owners of the mounts in the lines, and which stations have lines in the same log. */
+/** Writes the owners of the mounts in the lines, and which stations have lines in the same log. Returns the mounts. */
 async function writeOwners(
   engine: Engine,
   { lines, owners, importId }: { lines: string; owners: string; importId: number },
   ownerOf: ReturnType<typeof mountOwners>,
-): Promise<void> {
+): Promise<string[]> {
   await engine.command(`CREATE TABLE ${owners} (mount String, station_id UInt16, stream_id UInt16) ENGINE = Memory`);
   const found = await engine.rows<{ mount: string; files: number[] }>(
     `SELECT mount, groupUniqArray(file) AS files FROM ${lines} WHERE readable GROUP BY mount`,
@@ -113,6 +116,7 @@ async function writeOwners(
     [...stations].map((station) => ({ import_id: importId, file, station_id: station })),
   );
   await engine.append('log_stations', rows);
+  return found.map(({ mount }) => mount);
 }
 
 /** The days of the staged lines, in steps. */

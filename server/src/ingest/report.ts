@@ -1,3 +1,5 @@
+import type { SharedMount } from './mounts.ts';
+
 /** The stages of an import, in their order: an upload arrives; it waits while another import is under way. */
 export type Stage = 'receiving' | 'waiting' | 'reading' | 'finding_devices' | 'comparing' | 'counting';
 
@@ -56,6 +58,8 @@ export interface Outcome {
   excluded: Partial<Record<string, number>>;
   stations?: StationReport[];
   segments?: SegmentReport[];
+  /** Mounts in the lines that several stations have: their lines count for the first of these. */
+  shared_mounts?: SharedMount[];
 }
 
 /** Lines that an import left out, because the hits of their days are deleted. */

@@ -51,6 +51,8 @@ export const settings = {
   'settings.field.beacon_origins': 'Pages whose players report',
   'settings.field.sites': 'Own websites',
   'settings.field.apps': 'Own apps',
+  'settings.field.own_logs':
+    'Own logs: only imports and log sources for this station count, so other stations may use its mounts',
   'settings.hint.slug': 'Used in URLs, files and scripts. It cannot be changed later.',
   'settings.hint.slug_fixed': 'It cannot be changed, because URLs and scripts use it.',
   'settings.hint.rule_set': 'Settings → Rule sets explains and changes it.',
@@ -240,6 +242,8 @@ export const settings = {
     "Segments of {stream}: {share} share a number and count by their whole address. Name the number in the stream’s address, such as /live/one/'{n}'.ts",
   'settings.imports.segments_beyond_clock':
     'Segments of {stream}: {share} of the delivered time exceeds the clock and does not count. Check the length of a segment, and name its number in the stream’s address',
+  'settings.imports.shared_mount':
+    'The mount {mount} belongs to {stations}: its lines count for the first. Turn on “Own logs” for a station whose logs come from a source of its own, and import its logs for it',
   'settings.imports.undo': 'Undo',
   'settings.imports.undo_of': 'Undo the import of {file}',
   'settings.imports.undo_text':
@@ -368,7 +372,7 @@ export const settings = {
   'import_error.stalled':
     'The upload stalled: almost nothing arrived within a minute. Import it again; every line counts once.',
   'import_error.nothing_readable':
-    'None of the {lines, plural, one {# line} other {# lines}} can be read as {format}. {looks, select, format {They can be read as {found}: choose that format.} binary {This is not a text file.} page {The file is a web page.} other {}} Such a log has lines like this: {example}',
+    'None of the {lines, plural, one {# line} other {# lines}} can be read as {format}. {looks, select, format {They can be read as {found}: choose that format.} binary {This is not a text file.} page {The file is a web page.} zone {The times of this log show no time zone: import it for a station, whose clock they then show.} other {}}{looks, select, zone {} other { Such a log has lines like this: {example}}}',
   'import_error.disk_full':
     'The server’s disk is full. Ask whoever runs the server to make room, then import again; every line counts once.',
   'import_error.cut_off': 'The connection to the server broke, so it is not known whether the import finished.',
@@ -386,6 +390,8 @@ export const settings = {
   'field_error.taken_email': 'This address cannot be invited. If the person is not in your list, ask a Super Admin.',
   'field_error.scope_elsewhere': 'You cannot share “{slug}”, or it no longer exists.',
   'field_error.stream_twice': 'Two streams have the short name “{slug}”. Each needs its own.',
+  'field_error.mount_claimed':
+    'The mount {mount} belongs to {station}, and lines of both would count for one of them. Use another mount. If one of the stations has a server or host of its own, add its logs as a log source for that station, and turn on “Own logs” there.',
   'field_error.mount_taken':
     'The mount {mount} belongs to a station that you cannot see. Use another, or ask an administrator.',
   'field_error.segments': 'Enter addresses that start with / and have no spaces or query, such as /live/one/*.',

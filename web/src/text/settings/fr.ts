@@ -54,6 +54,8 @@ export const settings = {
   'settings.field.beacon_origins': 'Pages dont les lecteurs envoient des rapports',
   'settings.field.sites': 'Vos sites web',
   'settings.field.apps': 'Vos applications',
+  'settings.field.own_logs':
+    'Logs propres : seuls comptent les importations et les sources de logs de cette station ; d’autres peuvent avoir les mêmes points de montage',
   'settings.hint.slug': 'Utilisé dans les URL, les fichiers et les scripts. Il ne pourra plus être modifié.',
   'settings.hint.slug_fixed': 'Il ne peut pas être modifié, car des URL et des scripts l’utilisent.',
   'settings.hint.rule_set': 'Réglages → Jeux de règles les explique et permet d’en changer.',
@@ -248,6 +250,8 @@ export const settings = {
     "Segments de {stream} : {share} partagent un numéro et comptent par leur adresse entière. Indiquez le numéro dans l’adresse du flux, par exemple /live/une/'{n}'.ts",
   'settings.imports.segments_beyond_clock':
     'Segments de {stream} : {share} de la durée livrée dépassent l’horloge et ne comptent pas. Vérifiez la durée d’un segment et indiquez son numéro dans l’adresse du flux',
+  'settings.imports.shared_mount':
+    'Le point de montage {mount} appartient à {stations} : ses lignes comptent pour la première. Activez « Logs propres » pour la station dont les logs ont leur propre source, et importez-les pour elle',
   'settings.imports.undo': 'Annuler',
   'settings.imports.undo_of': 'Annuler l’importation de {file}',
   'settings.imports.undo_text':
@@ -379,7 +383,7 @@ export const settings = {
   'import_error.stalled':
     'L’envoi s’est figé : presque rien n’est arrivé pendant une minute. Relancez l’importation ; chaque ligne ne compte qu’une fois.',
   'import_error.nothing_readable':
-    '{lines, plural, one {La seule ligne n’est pas lisible} other {Aucune des # lignes n’est lisible}} au format {format}. {looks, select, format {Elles sont lisibles au format {found} : choisissez ce format.} binary {Le fichier n’est pas un fichier texte.} page {Le fichier est une page web.} other {}} Les lignes d’un tel log ressemblent à ceci : {example}',
+    '{lines, plural, one {La seule ligne n’est pas lisible} other {Aucune des # lignes n’est lisible}} au format {format}. {looks, select, format {Elles sont lisibles au format {found} : choisissez ce format.} binary {Le fichier n’est pas un fichier texte.} page {Le fichier est une page web.} zone {Les heures de ce log n’indiquent pas de fuseau horaire : importez-le pour une station, dont il prendra l’heure.} other {}}{looks, select, zone {} other { Les lignes d’un tel log ressemblent à ceci : {example}}}',
   'import_error.disk_full':
     'Le disque du serveur est plein. Demandez à la personne qui gère le serveur de libérer de la place, puis relancez l’importation ; chaque ligne ne compte qu’une fois.',
   'import_error.cut_off': 'La connexion au serveur a été interrompue : on ne sait pas si l’importation est terminée.',
@@ -401,6 +405,8 @@ export const settings = {
     'Cette adresse ne peut pas être invitée. Si la personne n’est pas dans votre liste, adressez-vous à un super-administrateur.',
   'field_error.scope_elsewhere': 'Vous ne pouvez pas partager « {slug} », ou il n’existe plus.',
   'field_error.stream_twice': 'Deux flux ont le nom court « {slug} ». Chacun doit avoir le sien.',
+  'field_error.mount_claimed':
+    'Le point de montage {mount} est déjà celui de {station} : les lignes des deux stations compteraient pour une seule. Choisissez un autre point de montage. Si l’une des stations a son propre serveur ou hôte, ajoutez ses logs comme source pour cette station et activez-y « Logs propres ».',
   'field_error.mount_taken':
     'Le point de montage {mount} est déjà pris par une station que vous ne pouvez pas voir. Choisissez-en un autre ou adressez-vous à un administrateur.',
   'field_error.segments': 'Indiquez des adresses qui commencent par /, sans espace ni paramètres, comme /live/une/*.',

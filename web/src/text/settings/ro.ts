@@ -54,6 +54,8 @@ export const settings = {
   'settings.field.beacon_origins': 'Paginile ale căror playere trimit rapoarte',
   'settings.field.sites': 'Site-uri proprii',
   'settings.field.apps': 'Aplicații proprii',
+  'settings.field.own_logs':
+    'Jurnale proprii: contează doar importurile și sursele de jurnale ale acestui post; alte posturi pot avea aceleași puncte de montare',
   'settings.hint.slug': 'Folosit în URL-uri, fișiere și scripturi. Nu mai poate fi schimbat.',
   'settings.hint.slug_fixed': 'Nu poate fi schimbat, pentru că îl folosesc URL-uri și scripturi.',
   'settings.hint.rule_set': 'Setări → Seturi de reguli le explică și permite schimbarea.',
@@ -253,6 +255,8 @@ export const settings = {
     "Segmente din {stream}: {share} au același număr și se numără după adresa întreagă. Indicați numărul în adresa fluxului, de exemplu /live/unu/'{n}'.ts",
   'settings.imports.segments_beyond_clock':
     'Segmente din {stream}: {share} din durata livrată depășește timpul real și nu se numără. Verificați durata unui segment și indicați-i numărul în adresa fluxului',
+  'settings.imports.shared_mount':
+    'Punctul de montare {mount} este al posturilor {stations}: liniile se numără la primul. Activați „Jurnale proprii” la postul ale cărui jurnale au sursa lor și importați-le pentru el',
   'settings.imports.undo': 'Anulează',
   'settings.imports.undo_of': 'Anulează importul fișierului {file}',
   'settings.imports.undo_text':
@@ -384,7 +388,7 @@ export const settings = {
   'import_error.stalled':
     'Încărcarea s-a blocat: într-un minut nu a venit aproape nimic. Importați din nou; fiecare linie contează o singură dată.',
   'import_error.nothing_readable':
-    '{lines, plural, one {Singura linie nu poate fi citită} few {Niciuna dintre cele # linii nu poate fi citită} other {Niciuna dintre cele # de linii nu poate fi citită}} ca {format}. {looks, select, format {Pot fi citite ca {found}: alegeți acest format.} binary {Fișierul nu este un fișier text.} page {Fișierul este o pagină web.} other {}} Liniile unui astfel de jurnal arată așa: {example}',
+    '{lines, plural, one {Singura linie nu poate fi citită} few {Niciuna dintre cele # linii nu poate fi citită} other {Niciuna dintre cele # de linii nu poate fi citită}} ca {format}. {looks, select, format {Pot fi citite ca {found}: alegeți acest format.} binary {Fișierul nu este un fișier text.} page {Fișierul este o pagină web.} zone {Orele din acest jurnal nu au fus orar: importați-l pentru un post, al cărui ceas îl va folosi.} other {}}{looks, select, zone {} other { Liniile unui astfel de jurnal arată așa: {example}}}',
   'import_error.disk_full':
     'Discul serverului este plin. Cereți celui care administrează serverul să elibereze spațiu, apoi importați din nou; fiecare linie contează o singură dată.',
   'import_error.cut_off': 'Legătura cu serverul s-a întrerupt, așa că nu se știe dacă importul s-a terminat.',
@@ -405,6 +409,8 @@ export const settings = {
     'Această adresă nu poate fi invitată. Dacă persoana nu este în lista dumneavoastră, adresați-vă unui super administrator.',
   'field_error.scope_elsewhere': 'Nu puteți partaja „{slug}” sau nu mai există.',
   'field_error.stream_twice': 'Două fluxuri au numele scurt „{slug}”; fiecare are nevoie de al său.',
+  'field_error.mount_claimed':
+    'Punctul de montare {mount} este al postului {station}, iar liniile ambelor posturi s-ar număra la unul singur. Alegeți alt punct de montare. Dacă unul dintre posturi are serverul sau gazda sa, adăugați jurnalele lui ca sursă pentru acel post și activați acolo „Jurnale proprii”.',
   'field_error.mount_taken':
     'Punctul de montare {mount} este deja al unui post pe care nu îl puteți vedea. Alegeți altul sau adresați-vă unui administrator.',
   'field_error.segments': 'Scrieți adrese care încep cu /, fără spații și fără parametri, de exemplu /live/unu/*.',

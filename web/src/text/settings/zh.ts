@@ -50,6 +50,7 @@ export const settings = {
   'settings.field.beacon_origins': '允许播放器上报的网页',
   'settings.field.sites': '自有网站',
   'settings.field.apps': '自有应用',
+  'settings.field.own_logs': '独立日志：只计入为本电台导入的日志和日志来源，其他电台可使用相同的挂载点',
   'settings.hint.slug': '用于 URL、文件和脚本，以后无法更改。',
   'settings.hint.slug_fixed': '无法更改，因为 URL 和脚本都在使用它。',
   'settings.hint.rule_set': '可在“设置 → 规则集”中查看说明并更改。',
@@ -232,6 +233,8 @@ export const settings = {
     "{stream} 的分片：{share} 与其他分片编号相同，改按完整地址计数。请在该流的地址中标明编号，例如 /live/one/'{n}'.ts",
   'settings.imports.segments_beyond_clock':
     '{stream} 的分片：已传送时长中有 {share} 超出实际时间，不计入。请检查分片时长，并在该流的地址中标明编号',
+  'settings.imports.shared_mount':
+    '挂载点“{mount}”同时属于 {stations}，其日志行计入第一个电台。请为日志来源独立的电台开启“独立日志”，并把日志导入该电台',
   'settings.imports.undo': '撤销',
   'settings.imports.undo_of': '撤销导入 {file}',
   'settings.imports.undo_text':
@@ -349,7 +352,7 @@ export const settings = {
   'import_error.window': '压缩数据需要超过 8 MB 的窗口。请不要使用 --long 或 --ultra 重新压缩。',
   'import_error.stalled': '上传停滞：一分钟内几乎没有收到数据。请重新导入，每一行只会计入一次。',
   'import_error.nothing_readable':
-    '{lines, number} 行中没有一行能按“{format}”读取。{looks, select, format {它们可以按“{found}”读取：请选择该格式。} binary {该文件不是文本文件。} page {该文件是网页。} other {}}此类日志的行如下：{example}',
+    '{lines, number} 行中没有一行能按“{format}”读取。{looks, select, format {它们可以按“{found}”读取：请选择该格式。} binary {该文件不是文本文件。} page {该文件是网页。} zone {该日志的时间没有时区：请为某个电台导入，时间将按该电台的时钟解读。} other {}}{looks, select, zone {} other {此类日志的行如下：{example}}}',
   'import_error.disk_full': '服务器磁盘已满。请联系服务器管理员腾出空间，然后重新导入，每一行只会计入一次。',
   'import_error.cut_off': '与服务器的连接中断，无法确定导入是否完成。',
   'import_error.failed': '导入未能完成；原因请查看服务器日志。',
@@ -366,6 +369,8 @@ export const settings = {
   'field_error.taken_email': '无法邀请此地址。如果此人不在您的列表中，请联系超级管理员。',
   'field_error.scope_elsewhere': '您无权共享“{slug}”，或它已不存在。',
   'field_error.stream_twice': '有两个音频流使用了同一短名称“{slug}”，请为它们分别命名。',
+  'field_error.mount_claimed':
+    '挂载点“{mount}”已属于电台 {station}，两个电台的日志行都会计入同一个电台。请换一个挂载点；如果其中一个电台有自己的服务器或主机，请为该电台添加日志来源，并在该电台中开启“独立日志”。',
   'field_error.mount_taken': '挂载点“{mount}”已属于您无权查看的电台。请换一个，或联系管理员。',
   'field_error.segments': '请填写以 / 开头、不含空格和查询参数的地址，例如 /live/one/*。',
   'field_error.segments_overlap': '“{pattern}”与电台 {station} 的“{other}”可能指同一个分片。请把其中一个写得更精确。',

@@ -114,6 +114,7 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
   const { id, files, state, started_at, lines_deleted } = listed;
   const { unreadable, ...numbers } = numbersOf(listed);
   const old = listed.counts.old as { count: number; before: string } | undefined;
+  const shared = (listed.counts.shared_mounts as { mount: string; stations: string[] }[] | undefined) ?? [];
   const segments = (listed.counts.segments as SegmentFinding[] | undefined) ?? [];
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const counts =
@@ -134,6 +135,9 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
             }),
           numbers.duplicates > 0 && t('settings.imports.duplicates', { count: numbers.duplicates }),
           unreadable > 0 && t('settings.imports.unreadable', { count: unreadable }),
+          ...shared.map(({ mount, stations }) =>
+            t('settings.imports.shared_mount', { mount, stations: stations.join(', ') }),
+          ),
           ...segments.map(({ station: slug, stream, kind, share }) =>
             t(`settings.imports.segments_${kind}`, { stream: `${slug}/${stream}`, share: percent.format(share) }),
           ),
