@@ -57,6 +57,8 @@ export interface Measure {
   aggregates: readonly Aggregate[];
   /** It divides by covered time. */
   overTime?: boolean;
+  /** Only what began in covered time counts in it, such as in an average over airings. */
+  inCoveredTime?: true;
   /** The value of one row; null if it is not defined. */
   value: (of: Record<Aggregate, number>, average: TimeAverages) => number | null;
 }
@@ -242,6 +244,7 @@ export const measures = {
     source: 'Quarterhour; see docs/music.md',
     additive: false,
     noShares: true,
+    inCoveredTime: true,
     aggregates: ['song_seconds', 'air_seconds'],
     value: (of) => ratio(of.song_seconds, of.air_seconds),
   },
@@ -315,6 +318,11 @@ export function measureFits(id: MeasureId, asked: Subject): boolean {
 /** Whether a measure divides by covered time. */
 export function isOverTime(id: MeasureId): boolean {
   return (measures[id] as Measure).overTime === true;
+}
+
+/** Whether a measure counts only what began in covered time. */
+export function isInCoveredTime(id: MeasureId): boolean {
+  return (measures[id] as Measure).inCoveredTime === true;
 }
 
 /** Whether a measure exists for excluded connections, which have no credits. */

@@ -86,7 +86,7 @@ export const metaSchema = z.object({
    * silence yet.
    */
   unfinished: z.array(z.string()),
-  /** The share of the requested time that the logs cover; null if the query is not about listening. */
+  /** The share of the requested time that is known: by logs, and for songs and spots by titles as well; null in answers of earlier versions. */
   coverage: coverageSchema.nullable(),
   /** The same of the comparison period; left out without a comparison. */
   coverage_before: coverageSchema.nullable().optional(),

@@ -3,7 +3,6 @@ import type { Result } from '@quarterhour/model/result';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { inSlices } from '../host/time-slices.ts';
 import type { ListeningReader } from '../listening/cache.ts';
-import { readCoverage } from '../listening/coverage/read-coverage.ts';
 import type { NamedSelect } from '../listening/source.ts';
 import { annotate } from './annotate.ts';
 import { assemble } from './assemble.ts';
@@ -57,7 +56,8 @@ async function answerLocated(
   keep: (result: Result) => void,
 ): Promise<Result> {
   const { reader, uncounted = [] } = services;
-  const coverages = await readCoverage(reader, now);
+  const { cube, catalogue } = located.about;
+  const coverages = await cube.readCoverage(reader, now, catalogue);
   const covered = await inSlices(cover(located, coverages, now));
   const selected = await select(covered, reader, now);
   // `read` folds the rows of each fetch.

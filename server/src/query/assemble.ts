@@ -234,7 +234,10 @@ function change(now: number | null, before: number | null): number | null {
   return now === null || before === null || before === 0 ? null : (now - before) / before;
 }
 
-/** Sorts by the order asked, then by time ascending, then by the first measure descending, then by the values. */
+/**
+ * Sorts by the order asked, or by time ascending and the first measure descending; then by time and by the values, so that
+ * queries in one order have the same rows whatever else they measure.
+ */
 function* sorted(
   lines: Line[],
   fields: readonly Field[],
@@ -244,7 +247,7 @@ function* sorted(
   const times = asked.filter(isTimeDimension);
   const usual = [
     ...times.map((id) => [id, 'asc'] as const),
-    [wanted[0] as MeasureId, 'desc'] as const,
+    ...(order.length === 0 ? [[wanted[0] as MeasureId, 'desc'] as const] : []),
     ...asked.map((id) => [id, 'asc'] as const),
   ];
   const rules = [...order, ...usual].map(([id, direction]) => {

@@ -258,3 +258,36 @@ test('the command line writes a page as a document, a spreadsheet and a picture'
   expect(png.readUInt32BE(20)).toBeGreaterThan(3000);
   await rm(folder, { recursive: true });
 });
+
+test('a list of the top 50 has the same rows in every query and file, whatever ties it has', async () => {
+  // Sixty songs, of which one in three is played twice; nobody hears them, so that all tie in hours.
+  const titles = Array.from({ length: 60 }, (_, number) => `Song ${String(60 - number).padStart(2, '0')}`);
+  const played = [...titles, ...titles.filter((_, number) => number % 3 === 0)];
+  const lines = played.map(
+    (title, at) => `${new Date(Date.UTC(2026, 8, 10, 0, at * 5)).toISOString()},Band,${title},200`,
+  );
+  await ingest('airings?name=top.csv&station=two', ['start,artist,title,duration', ...lines, ''].join('\n'));
+  const list = async (order: string, measures: string[]) => {
+    const { body } = await server.call(api.query, {
+      measures,
+      dimensions: ['song'],
+      period: { from: '2026-09-10', to: '2026-09-10' },
+      order_by: [[order, 'desc']],
+      limit: 50,
+    });
+    return (body.rows as [string][]).map(([song]) => song);
+  };
+  const byHours = titles.map((title) => `Band - ${title}`).sort();
+  for (const others of [['plays'], ['song_performances'], []])
+    expect(await list('song_listening_hours', [...others, 'song_listening_hours'])).toEqual(byHours.slice(0, 50));
+  const twice = titles.filter((_, number) => number % 3 === 0).map((title) => `Band - ${title}`);
+  const top = [...twice.sort(), ...byHours.filter((song) => !twice.includes(song))].slice(0, 50);
+  const contents = { view: '/contents?p=2026-09-10..2026-09-10&c=none', card: 'songs' };
+  const csv = (await bytesOf({ ...contents, format: 'csv' })).toString().trim().split('\r\n');
+  expect(csv.slice(1).map((row) => row.split(',')[0])).toEqual(top);
+  const [, sheet] = await readSheets(await bytesOf({ ...contents, format: 'xlsx' }));
+  expect(sheet?.data.slice(1).map(([name]) => name)).toEqual(top);
+  const page = (await textsOf(await bytesOf({ ...contents, format: 'pdf' }))).flat();
+  expect(top.filter((song) => !page.some((text) => text.includes(song)))).toEqual([]);
+  expect(page.some((text) => text.includes(byHours.at(-1) as string))).toBe(top.includes(byHours.at(-1) as string));
+});

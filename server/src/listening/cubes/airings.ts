@@ -1,5 +1,6 @@
 import { dimensions } from '@quarterhour/model/dimensions';
 import type { Filter } from '@quarterhour/model/query';
+import { readTitleCoverage } from '../coverage/title-coverage.ts';
 import { readExtents } from '../extents.ts';
 import type { Condition } from '../selection.ts';
 import { readLastEnd } from '../songs/aired.ts';
@@ -117,5 +118,6 @@ export const airings: Cube = {
   readEnd: readLastEnd,
   rulesOf: ruleSetsOf,
   hasLogs: true,
-  isCovered: false,
+  readCoverage: readTitleCoverage,
+  hasRowsInGaps: true,
 };

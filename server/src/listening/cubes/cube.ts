@@ -5,6 +5,8 @@ import type { Subject } from '@quarterhour/model/subjects';
 import type { Stretch } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot, Member } from '../../catalogue/snapshot.ts';
 import type { Reader } from '../../engine/engine.ts';
+import type { ListeningReader } from '../cache.ts';
+import type { StationCoverage } from '../coverage/judge-coverage.ts';
 import type { Extent } from '../extents.ts';
 import type { Selection } from '../selection.ts';
 import type { Source } from '../source.ts';
@@ -42,8 +44,18 @@ export interface Cube {
   rulesOf(members: readonly Member[], catalogue: CatalogueSnapshot, stretches: readonly Stretch[]): Meta['rules'];
   /** A server's log says until when members are complete; without one, the newest row does. */
   hasLogs: boolean;
-  /** Averages and comparisons go by the time that logs cover (docs/coverage.md). */
-  isCovered: boolean;
+  /**
+   * The time of each member that is known, by its number: averages and comparisons go by it (docs/coverage.md). A member that
+   * is left out has none.
+   * @param now the clock, UTC seconds
+   */
+  readCoverage(
+    reader: ListeningReader,
+    now: number,
+    catalogue: CatalogueSnapshot,
+  ): Promise<ReadonlyMap<number, StationCoverage>>;
+  /** Rows can lie in time that is not covered, beside outages: songs are on air without a log. */
+  hasRowsInGaps: boolean;
   /**
    * The last instant of what an answer about some time depends on (UTC seconds), where that can be after the newest line of a
    * log.

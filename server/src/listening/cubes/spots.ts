@@ -1,3 +1,4 @@
+import { readTitleCoverage } from '../coverage/title-coverage.ts';
 import { readExtents } from '../extents.ts';
 import { spotSource, spotTextsSql } from '../songs/spots.ts';
 import { airing, plainLetters, withoutAccents } from './airings.ts';
@@ -39,5 +40,6 @@ export const spots: Cube = {
   readExtents,
   rulesOf: ruleSetsOf,
   hasLogs: true,
-  isCovered: false,
+  readCoverage: readTitleCoverage,
+  hasRowsInGaps: true,
 };
