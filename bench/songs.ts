@@ -23,7 +23,7 @@ const top = {
   order_by: [['plays', 'desc']],
 };
 const inFrance = { filters: [['is', 'country', ['FR']]] };
-const stayRate = { measures: [...top.measures, 'song_stay_rate'] };
+const switching = { measures: [...top.measures, 'song_switching_index'] };
 const queries: Record<string, unknown> = {
   'top 50 songs': top,
   'top 50 songs in a country': { ...top, ...inFrance },
@@ -33,8 +33,8 @@ const queries: Record<string, unknown> = {
     filters: [...inFrance.filters, ['is', 'device_category', ['smartphone']]],
   },
   'top 50 artists': { ...top, dimensions: ['artist'] },
-  'top 50 songs with their stay rate': { ...top, ...stayRate },
-  'top 50 songs with their stay rate in a country': { ...top, ...stayRate, ...inFrance },
+  'top 50 songs with their switching index': { ...top, ...switching },
+  'top 50 songs with their switching index in a country': { ...top, ...switching, ...inFrance },
 };
 
 /**

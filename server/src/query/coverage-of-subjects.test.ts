@@ -11,13 +11,13 @@ import { ListeningCache } from '../listening/cache.ts';
 import { answer } from './answer.ts';
 
 /*
- * Five weeks of two stations in Paris and of a podcast, 21 September to 25 October 2026. Of every hour, one listener hears the first
+ * More than five weeks of two stations in Paris and of a podcast, 21 September to 27 October 2026. Of every hour, one listener hears the first
  * 50 minutes. Each quarter hour begins with a song of ten minutes, at the second station since 8 October only; at 12 minutes past
  * the hour there is a spot of 30 seconds. The podcast has a request every quarter hour. The logs of 7 October, and of 9 October from 08:00 to
  * 20:00, are lost: 36 of the 168 hours of the week of 5 October. Titles of that time are known.
  */
 const first = at('2026-09-20T22:00:00');
-const hours = 35 * 24;
+const hours = 37 * 24;
 const lost = [
   [at('2026-10-06T22:00:00'), at('2026-10-07T22:00:00')],
   [at('2026-10-09T06:00:00'), at('2026-10-09T18:00:00')],
@@ -46,7 +46,9 @@ beforeAll(async () => {
   const lines = heard.flatMap((hour) =>
     [1, 2].map((station) => logLine({ end: hour + 3000, seconds: 3000, mount: `/${station}.mp3` })),
   );
-  await bed.import([fileOf(lines)]);
+  // At the second station, another listener leaves after five minutes of Monday, 28 September.
+  const early = logLine({ end: at('2026-09-27T22:10:00'), seconds: 300, mount: '/2.mp3', address: '192.0.2.9' });
+  await bed.import([fileOf([...lines, early])]);
   for (const station of [1, 2] as const) {
     const songs = quarters.filter((quarter) => quarter >= titlesSince[station]);
     const rows = [
@@ -160,3 +162,24 @@ test('spots and downloads are compared in the time that is known', async () => {
   expect(downloads.meta.coverage?.share).toBeCloseTo(share, 9);
   expect(downloads.meta.left_out).toHaveLength(2);
 });
+
+test.each([
+  ['of a day', '2026-10-26', []],
+  ['of four weeks', '2026-09-29', []],
+  ['of some listeners', '2026-10-26', [['is_not', 'player', ['nothing']]]],
+] satisfies [string, string, QueryInput['filters']][])(
+  'four weeks of local time say what is usual after a clock change: %s',
+  async (_, from, filters) => {
+    const result = await ask({
+      measures: ['song_switching_index'],
+      dimensions: ['airing'],
+      period: { from, to: '2026-10-26' },
+      compare: undefined,
+      stations: ['station-2'],
+      filters,
+    });
+    const row = result.rows.find(([airing]) => String(airing).startsWith('2026-10-25T23:00:00'));
+    // At midnight of four Mondays, one of 4 × 900 + 300 s of listening ends; the song has 600 s and no departure.
+    expect(row?.[1]).toBeCloseTo((100 * 25) / (600 / 3900 + 25), 9);
+  },
+);

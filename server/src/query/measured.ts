@@ -1,6 +1,7 @@
 import {
   type Aggregate,
   isInCoveredTime,
+  type Measure,
   type MeasureId,
   measures,
   type TimeAverages,
@@ -58,6 +59,12 @@ export function readMeasure(id: MeasureId, part: LinePart | undefined): number |
   const { withoutReach, unread } = part.findings;
   if (aggregates.some((aggregate) => unread.has(aggregate) || (aggregate === 'devices' && withoutReach))) return null;
   return value(aggregatesOf(id, part), new Averages(part));
+}
+
+/** The interval of a measure in a part of a line; null where it has no value. */
+export function readInterval(id: MeasureId, part: LinePart | undefined): { low: number; high: number } | null {
+  const { interval }: Measure = measures[id];
+  return part && readMeasure(id, part) !== null ? (interval?.(aggregatesOf(id, part)) ?? null) : null;
 }
 
 function aggregatesOf(id: MeasureId, { row, airSeconds, findings }: LinePart): FoldedRow['aggregates'] {

@@ -15,6 +15,7 @@ import { type Reading, readRows } from '../charts/read-result.ts';
 import { SparkLine } from '../charts/spark-line.tsx';
 import { BusyLine } from '../controls/busy-line.tsx';
 import { HelpLink } from '../controls/help-link.tsx';
+import { useIndexText } from '../data/index-text.ts';
 import { largestOf, type MeasureFormat, useMeasureFormat } from '../data/measure-format.ts';
 import { useProblemText } from '../data/problem-text.ts';
 import { type Answer, lacksLogs } from '../data/use-result.ts';
@@ -161,6 +162,7 @@ function Known({ measure, reading, result, usual }: KnownProps) {
   const { t, locale } = useText();
   const format = useMeasureFormat(measure);
   const largest = largestOf([reading.value, reading.before]);
+  const index = useIndexText()(reading);
   return (
     <>
       <Big>
@@ -169,6 +171,7 @@ function Known({ measure, reading, result, usual }: KnownProps) {
       <Small>
         <Change {...reading} usual={usual} />
       </Small>
+      {index && <Small>{index.text}</Small>}
       {reading.before !== null && <Small>{beforeText(reading, (value) => format.value(value, largest), t)}</Small>}
       {reading.moment && (
         <Small>{t('measures.at', { moment: formatMoment(reading.moment, result.query.timezone, locale) })}</Small>

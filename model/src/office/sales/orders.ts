@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slugPattern } from '../../catalogue.ts';
+import { gapSchema } from '../../coverage.ts';
 import { endpoint, version } from '../../endpoint.ts';
 import { currencies, largestAmount, shownAmount } from '../../money.ts';
 import { changesOf, defineNoun } from '../../noun.ts';
@@ -134,6 +135,12 @@ const lineDelivery = z.object({
   pace: z.enum(paces),
   /** Sums by spot and station. */
   sums: z.array(z.object({ spot: z.string(), station: z.string(), airings: z.int(), impressions: z.int() })),
+  /** The titles of the line that match nothing that was on air. */
+  not_found: z.array(z.string()),
+  /** Songs on air that the titles match: spots whose titles look like songs, or songs that are no spots. */
+  songs: z.array(z.object({ song: z.string(), plays: z.int() })),
+  /** Time of the line in which listeners or titles are not known. */
+  gaps: z.array(gapSchema),
   /** The newest airings first, at most `airingLimit` of them. */
   list: z.array(z.object({ spot: z.string(), station: z.string(), at: z.string(), listeners: z.int().nullable() })),
 });

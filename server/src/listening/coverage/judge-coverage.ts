@@ -65,7 +65,10 @@ const forEver = 2 ** 32;
 export interface Evidence {
   /** The reasons of the time before it, within it, and after it. */
   reasons: { before: GapReason; within: GapReason; after: GapReason };
-  /** Where every day has some: a day without any is a gap while too few weeks are known, and a week without any is the end. */
+  /**
+   * Where every day has some: a day without any is a gap while too few weeks are known, and what has none for a day at the begin or a
+   * week at the end was not there.
+   */
   isDaily: boolean;
 }
 
@@ -90,15 +93,17 @@ export function judgeCoverage(
   const logNewest = Math.max(...extents.map(({ newest }) => newest));
   return new Map(
     extents.map(({ station_id: station, first, until, newest }) => {
-      const from = first - begin <= lateStart ? begin : first;
+      const from = !isDaily || first - begin <= lateStart ? begin : first;
       const hasEnded = isDaily && end - until > endedAfter;
       const to = hasEnded ? until : end;
       const seconds = (found: readonly Stretch[]) =>
         found
           .filter((gap) => gap.from >= from && gap.to <= to)
           .map((gap) => ({ from: gap.from * quarterHourSeconds, to: gap.to * quarterHourSeconds }));
+      // What has its first request at noon was there in the morning.
+      const begun = isDaily ? from : from - (from % quartersOfDay);
       const gaps: StationGap[] = [
-        { from: 0, to: from * quarterHourSeconds, reason: reasons.before },
+        { from: 0, to: begun * quarterHourSeconds, reason: reasons.before },
         ...seconds(missing).map((gap): StationGap => ({ ...gap, reason: reasons.within })),
         { from: to * quarterHourSeconds, to: forEver, reason: reasons.after },
       ];

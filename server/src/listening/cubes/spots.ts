@@ -17,11 +17,11 @@ const spot: Grouping = {
   condition([operator, , values], _, parameter) {
     if (operator === 'contains') {
       const sql = `title_id IN (SELECT id FROM (${spotTextsSql}) WHERE match(${withoutAccents('spot')}, {${parameter}:String}))`;
-      return { sql, parameters: { [parameter]: patternOf(values.map(plainLetters)) } };
+      return { sql, parameters: { [parameter]: patternOf(values.map(plainLetters)) }, namesSpots: true };
     }
     const not = operator === 'is_not' ? 'NOT ' : '';
     const sql = `title_id ${not}IN (SELECT id FROM (${spotTextsSql}) WHERE spot IN {${parameter}:Array(String)})`;
-    return { sql, parameters: { [parameter]: values } };
+    return { sql, parameters: { [parameter]: values }, namesSpots: operator === 'is' };
   },
 };
 

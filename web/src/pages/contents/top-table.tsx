@@ -14,6 +14,7 @@ import type { Result } from '@quarterhour/model/result';
 import { useState } from 'react';
 import { isCompared, type Reading, readRows } from '../../charts/read-result.ts';
 import { filteredValues } from '../../dashboard/filtered.ts';
+import { useIndexText } from '../../data/index-text.ts';
 import { useMeasureFormat } from '../../data/measure-format.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
@@ -182,11 +183,16 @@ interface FigureProps {
 
 function Figure({ measure, narrow, reading }: FigureProps) {
   const format = useMeasureFormat(measure);
+  const index = useIndexText()(reading);
   return (
     <TableCell
       align="right"
-      title={reading && format.exact(reading.value)}
-      sx={{ display: displayOf(narrow), whiteSpace: 'nowrap' }}
+      title={index?.text ?? (reading && format.exact(reading.value))}
+      sx={{
+        display: displayOf(narrow),
+        whiteSpace: 'nowrap',
+        ...(index?.isChance && { color: 'text.secondary' }),
+      }}
     >
       {reading ? (
         format.value(reading.value)

@@ -133,6 +133,10 @@ export const sales = {
   'sales.delivery.hide_list': 'Hide the airings',
   'sales.delivery.at': 'On air',
   'sales.delivery.listeners': 'Listeners',
+  'sales.delivery.not_found': 'Not found on air: {titles}.',
+  'sales.delivery.songs':
+    'These titles also match items that are read as songs, and count here: {songs}. If one is no spot, name the titles more exactly.',
+  'sales.delivery.gaps': 'Airings or listeners are not known in part of this time: {gaps}.',
   'sales.delivery.none': 'None of these spots was on air in these days, as far as titles have arrived.',
   'sales.delivery.newest': 'The newest {count, number} airings; the sums above count all.',
   'sales.delivery.csv': 'Download as CSV',

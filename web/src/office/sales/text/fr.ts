@@ -137,6 +137,10 @@ export const sales = {
   'sales.delivery.hide_list': 'Masquer les passages',
   'sales.delivery.at': 'À l’antenne',
   'sales.delivery.listeners': 'Auditeurs',
+  'sales.delivery.not_found': 'Introuvables à l’antenne : {titles}.',
+  'sales.delivery.songs':
+    'Ces titres correspondent aussi à des éléments lus comme des chansons, qui comptent ici : {songs}. Si l’un n’est pas un spot, précisez les titres.',
+  'sales.delivery.gaps': 'Les passages ou les auditeurs d’une partie de ce temps ne sont pas connus : {gaps}.',
   'sales.delivery.none': 'Aucun de ces spots n’est passé à l’antenne ces jours-là, d’après les titres reçus.',
   'sales.delivery.newest': 'Les {count, number} derniers passages ; les sommes ci-dessus les comptent tous.',
   'sales.delivery.csv': 'Télécharger en CSV',

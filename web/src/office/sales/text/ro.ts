@@ -136,6 +136,10 @@ export const sales = {
   'sales.delivery.hide_list': 'Ascunde difuzările',
   'sales.delivery.at': 'La antenă',
   'sales.delivery.listeners': 'Ascultători',
+  'sales.delivery.not_found': 'Negăsite la antenă: {titles}.',
+  'sales.delivery.songs':
+    'Aceste titluri se potrivesc și cu elemente citite ca piese, care intră aici în calcul: {songs}. Dacă una nu este spot, scrieți titlurile mai exact.',
+  'sales.delivery.gaps': 'Pentru o parte din acest timp nu se cunosc difuzările sau ascultătorii: {gaps}.',
   'sales.delivery.none': 'Niciunul dintre aceste spoturi nu a fost la antenă în aceste zile, după titlurile primite.',
   'sales.delivery.newest': 'Ultimele {count, number} difuzări; sumele de mai sus le numără pe toate.',
   'sales.delivery.csv': 'Descarcă CSV',

@@ -133,6 +133,10 @@ export const sales = {
   'sales.delivery.hide_list': '隐藏播出明细',
   'sales.delivery.at': '播出时间',
   'sales.delivery.listeners': '听众',
+  'sales.delivery.not_found': '播出中未找到：{titles}。',
+  'sales.delivery.songs':
+    '这些标题也与被识别为歌曲的节目单元相符，并计入此处：{songs}。如果其中有非广告内容，请写得更具体。',
+  'sales.delivery.gaps': '部分时段的播出或听众情况未知：{gaps}。',
   'sales.delivery.none': '根据已收到的标题，这些广告在这些日子里没有播出。',
   'sales.delivery.newest': '最新的 {count, number} 次播出；上方合计包含全部。',
   'sales.delivery.csv': '下载 CSV',

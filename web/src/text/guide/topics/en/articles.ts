@@ -240,7 +240,7 @@ export const articles: Record<ArticleTopic, Article> = {
       },
       'The address is `/ingest/now-playing?station=…` of this server. Systems that cannot send a header put the key into it: `&key=qh_…`. The key may only import: see Settings → API keys.',
       'The next start ends an item. The same song written in two ways is one song; advertisements, jingles and news are recognised and left out.',
-      'The measures of songs: [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_performances]], [[song_stay_rate]].',
+      'The measures of songs: [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_performances]], [[song_switching_index]].',
     ],
   },
   earlier_provider: {

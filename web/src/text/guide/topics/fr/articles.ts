@@ -242,7 +242,7 @@ export const articles: Record<ArticleTopic, Article> = {
       },
       'L’adresse est `/ingest/now-playing?station=…` de ce serveur. Les systèmes qui ne peuvent pas envoyer d’en-tête y ajoutent la clé : `&key=qh_…`. La clé ne peut qu’importer : voir Réglages → Clés API.',
       'Le début suivant met fin à un élément. La même chanson écrite de deux façons est une seule chanson ; publicités, jingles et informations sont reconnus et écartés.',
-      'Les indicateurs des chansons : [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_performances]], [[song_stay_rate]].',
+      'Les indicateurs des chansons : [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_performances]], [[song_switching_index]].',
     ],
   },
   earlier_provider: {

@@ -242,7 +242,7 @@ export const articles: Record<ArticleTopic, Article> = {
       },
       'Adresa este `/ingest/now-playing?station=…` a acestui server. Sistemele care nu pot trimite un antet pun cheia în adresă: `&key=qh_…`. Cheia poate doar să importe: vedeți Setări → Chei API.',
       'Începutul următor încheie un element. Aceeași piesă scrisă în două feluri este o singură piesă; reclamele, jingle-urile și știrile sunt recunoscute și lăsate deoparte.',
-      'Indicatorii pieselor: [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_performances]], [[song_stay_rate]].',
+      'Indicatorii pieselor: [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_performances]], [[song_switching_index]].',
     ],
   },
   earlier_provider: {

@@ -240,7 +240,7 @@ export const articles: Record<ArticleTopic, Article> = {
       },
       '地址为本服务器的 `/ingest/now-playing?station=…`。无法发送请求头的系统可把密钥写在地址中：`&key=qh_…`。该密钥只能用于导入，见“设置 → API 密钥”。',
       '下一项的开始即为前一项的结束。同一首歌的不同写法算作一首；广告、台呼和新闻会被识别并排除。',
-      '歌曲的指标：[[plays]]、[[song_listening_hours]]、[[song_average_audience]]、[[song_performances]]、[[song_stay_rate]]。',
+      '歌曲的指标：[[plays]]、[[song_listening_hours]]、[[song_average_audience]]、[[song_performances]]、[[song_switching_index]]。',
     ],
   },
   earlier_provider: {
