@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, version } from '../../endpoint.ts';
+import { leftOutSchema } from '../../left-out.ts';
 import { changesOf, defineNoun, nounCalls } from '../../noun.ts';
 import { managers } from '../../roles.ts';
 import { text } from '../../stored.ts';
@@ -73,7 +74,12 @@ export const contactCalls = {
     path: '/api/contact/import',
     summary: 'Adds the people of a vCard file to the contacts of a group, except those whose e-mail it has already.',
     input: z.strictObject({ group, text: text.max(largestVcard, rule('vcard_large')) }),
-    output: z.object({ added: z.int(), known: z.int() }),
+    output: z.object({
+      added: z.int(),
+      known: z.int(),
+      /** People who were not taken, and parts of others; the first 200. */
+      left_out: z.array(leftOutSchema),
+    }),
     access: managers,
     example: { group: 'north', text: 'BEGIN:VCARD\nVERSION:4.0\nFN:Ana Pop\nEND:VCARD' },
   }),

@@ -7,6 +7,7 @@ import { wrongField } from '../../host/refusal.ts';
 import { type Change, type NounRules, openNoun } from '../../nouns/open-noun.ts';
 import type { Store } from '../../store/open.ts';
 import { refuseForeignStations } from '../sales/stations-of-group.ts';
+import { refuseFull } from './event-limit.ts';
 import { extentOf } from './expand.ts';
 import { refuseRule } from './recurrence.ts';
 import { calendarEvents, calendarSubscriptions, type EventRow } from './tables.ts';
@@ -42,6 +43,8 @@ const common = {
     for (const own of Object.values((values as Partial<EventSeries>).overrides ?? {})) {
       if (own.start && own.end) refuseTimes(own.start, own.end, own.all_day ?? allDay);
     }
+    const isAdded = !before || (before.deletedAt !== null && 'deleted_at' in values);
+    if (isAdded) await refuseFull(store, { group, more: 1, field: 'group' });
     if (values.station) await refuseForeignStations(store, group, [station], 'station');
   },
   also({ principal, before, values }: Change<EventRow>) {

@@ -5,6 +5,7 @@ import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inGroupsSeen } from '../../catalogue/in-scope.ts';
 import { readSnapshot } from '../../catalogue/read-snapshot.ts';
+import { inSlices } from '../../host/time-slices.ts';
 import type { Principal } from '../../identity/principal.ts';
 import type { Services } from '../../services.ts';
 import { openOf, statusOf } from '../billing/status.ts';
@@ -125,5 +126,5 @@ async function holidays(
 ): Promise<LayerItem[]> {
   if (countries.length === 0) return [];
   const { holidaysIn } = await import('./holidays.ts');
-  return holidaysIn(countries, language, dayOfInstant(range.from), dayOfInstant(range.to));
+  return inSlices(holidaysIn(countries, language, dayOfInstant(range.from), dayOfInstant(range.to)));
 }

@@ -1,3 +1,4 @@
+import { type LeftOut, leftOut, mostLeftOut } from '@quarterhour/model/left-out';
 import { contactNoun } from '@quarterhour/model/office/crm/contacts';
 import { readGroup } from '../../catalogue/groups.ts';
 import { mapSliced } from '../../host/time-slices.ts';
@@ -14,22 +15,29 @@ export async function importContacts(
   principal: Principal,
   { group, text }: { group: string; text: string },
   signal: AbortSignal,
-): Promise<{ added: number; known: number }> {
+): Promise<{ added: number; known: number; left_out: LeftOut[] }> {
   await readGroup(store, principal, group);
-  const people = await readVcards(text, signal);
+  const { contacts: people, leftOut: problems } = await readVcards(text, signal);
   const addresses = new Set<string>();
   for await (const { rows } of eachPage(contactsOpen, store, principal, { filter: `archived:false,group:${group}` })) {
     for (const { email } of rows) if (email) addresses.add(email.toLowerCase());
   }
   let added = 0;
-  for (const person of people) {
+  let known = 0;
+  for (const { line, ...person } of people) {
     const address = person.email.toLowerCase();
-    if (addresses.has(address)) continue;
+    if (addresses.has(address)) {
+      known++;
+      continue;
+    }
     if (address) addresses.add(address);
-    await contactsOpen.create(store, principal, contactNoun.fields.parse({ group, ...person }));
-    added++;
+    const fields = contactNoun.fields.safeParse({ group, ...person });
+    if (fields.success) {
+      await contactsOpen.create(store, principal, fields.data);
+      added++;
+    } else problems.push(leftOut('no_name', { line, item: person.name }));
   }
-  return { added, known: people.length - added };
+  return { added, known, left_out: problems.slice(0, mostLeftOut) };
 }
 
 /** All contacts that are not archived as vCards, written piece by piece, so that other requests are answered meanwhile. */

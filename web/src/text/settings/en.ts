@@ -22,6 +22,25 @@ export const settings = {
   'settings.conflict.take_theirs': 'Use theirs',
   'settings.conflict.keep_mine': 'Keep yours',
 
+  // What an import of a file left out
+  'import_left_out.lead': 'Left out, or taken in part:',
+  'import_left_out.line': 'Line {line}: {item}',
+  'import_left_out.line_only': 'Line {line}',
+  'import_left_out.no_start': 'It has no start, so that nobody knows when it takes place.',
+  'import_left_out.no_date': '“{value}” is no date or time from 1970 to 2199.',
+  'import_left_out.no_duration': '“{value}” is no duration, such as PT1H30M; it is taken without an end.',
+  'import_left_out.no_end': '“{value}” is no end that fits its start; it is taken without one.',
+  'import_left_out.no_exception': '“{value}” is no date of an exception; the event is taken without it.',
+  'import_left_out.many_exceptions': 'It has more than 2000 exceptions.',
+  'import_left_out.rule': 'It repeats by “{value}”, and the calendar knows days, weeks, months and years.',
+  'import_left_out.zone': 'There is no time zone “{value}”; its times are taken as those of the calendar.',
+  'import_left_out.zone_rules':
+    'The clock changes of its time zone “{value}” are those of no place, so that later times would be wrong.',
+  'import_left_out.cancelled': 'It is cancelled.',
+  'import_left_out.unreadable': '“{value}” is no line of such a file; the rest is taken.',
+  'import_left_out.no_name': 'It has neither a name nor an organisation, nor an e-mail address.',
+  'import_left_out.no_email': '“{value}” is no e-mail address; the contact is taken without it.',
+  'import_left_out.other_kind': 'This is a {value}, and not what such a file should have.',
   // Stations
   'settings.stations.lead':
     'Territories contain groups, and groups contain stations. Each station has streams, with the mounts that appear in your server logs.',

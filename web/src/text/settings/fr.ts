@@ -24,6 +24,27 @@ export const settings = {
   'settings.conflict.take_theirs': 'Prendre sa version',
   'settings.conflict.keep_mine': 'Garder la vôtre',
 
+  // What an import of a file left out
+  'import_left_out.lead': 'Laissés de côté, ou repris en partie :',
+  'import_left_out.line': 'Ligne {line} : {item}',
+  'import_left_out.line_only': 'Ligne {line}',
+  'import_left_out.no_start': 'Il n’a pas de début : on ne sait pas quand il a lieu.',
+  'import_left_out.no_date': '« {value} » n’est ni une date ni une heure entre 1970 et 2199.',
+  'import_left_out.no_duration': '« {value} » n’est pas une durée, telle que PT1H30M ; il est repris sans fin.',
+  'import_left_out.no_end': '« {value} » n’est pas une fin qui convient à son début ; il est repris sans fin.',
+  'import_left_out.no_exception': '« {value} » n’est pas la date d’une exception ; l’événement est repris sans elle.',
+  'import_left_out.many_exceptions': 'Il a plus de 2000 exceptions.',
+  'import_left_out.rule':
+    'Il se répète selon « {value} », et le calendrier connaît les jours, les semaines, les mois et les années.',
+  'import_left_out.zone':
+    'Le fuseau horaire « {value} » n’existe pas ; ses heures sont prises pour celles du calendrier.',
+  'import_left_out.zone_rules':
+    'Les changements d’heure de son fuseau « {value} » ne sont ceux d’aucun lieu : ses heures seraient fausses par la suite.',
+  'import_left_out.cancelled': 'Il est annulé.',
+  'import_left_out.unreadable': '« {value} » n’est pas une ligne d’un tel fichier ; le reste est repris.',
+  'import_left_out.no_name': 'Il n’a ni nom, ni organisation, ni adresse e-mail.',
+  'import_left_out.no_email': '« {value} » n’est pas une adresse e-mail ; le contact est repris sans elle.',
+  'import_left_out.other_kind': 'C’est un élément {value}, qui n’a pas sa place dans un tel fichier.',
   // Stations
   'settings.stations.lead':
     'Les territoires contiennent des groupes, et les groupes des stations. Chaque station a des flux, avec les points de montage qui figurent dans les logs de vos serveurs.',

@@ -24,6 +24,25 @@ export const settings = {
   'settings.conflict.take_theirs': 'Preia cealaltă versiune',
   'settings.conflict.keep_mine': 'Păstrează versiunea dumneavoastră',
 
+  // What an import of a file left out
+  'import_left_out.lead': 'Lăsate deoparte sau preluate în parte:',
+  'import_left_out.line': 'Rândul {line}: {item}',
+  'import_left_out.line_only': 'Rândul {line}',
+  'import_left_out.no_start': 'Nu are început, deci nu se știe când are loc.',
+  'import_left_out.no_date': '„{value}” nu este o dată sau o oră între 1970 și 2199.',
+  'import_left_out.no_duration': '„{value}” nu este o durată, cum ar fi PT1H30M; este preluat fără sfârșit.',
+  'import_left_out.no_end': '„{value}” nu este un sfârșit care se potrivește cu începutul; este preluat fără sfârșit.',
+  'import_left_out.no_exception': '„{value}” nu este data unei excepții; evenimentul este preluat fără ea.',
+  'import_left_out.many_exceptions': 'Are peste 2000 de excepții.',
+  'import_left_out.rule': 'Se repetă după „{value}”, iar calendarul știe zile, săptămâni, luni și ani.',
+  'import_left_out.zone': 'Nu există fusul orar „{value}”; orele sunt socotite ca ale calendarului.',
+  'import_left_out.zone_rules':
+    'Schimbările de oră ale fusului „{value}” nu sunt ale niciunui loc, deci orele de mai târziu ar fi greșite.',
+  'import_left_out.cancelled': 'Este anulat.',
+  'import_left_out.unreadable': '„{value}” nu este un rând al unui astfel de fișier; restul este preluat.',
+  'import_left_out.no_name': 'Nu are nici nume, nici organizație, nici adresă de e-mail.',
+  'import_left_out.no_email': '„{value}” nu este o adresă de e-mail; contactul este preluat fără ea.',
+  'import_left_out.other_kind': 'Acesta este un element {value}, care nu își are locul într-un astfel de fișier.',
   // Stations
   'settings.stations.lead':
     'Teritoriile conțin grupuri, iar grupurile conțin posturi. Fiecare post are fluxuri, cu punctele de montare care apar în jurnalele serverelor.',
