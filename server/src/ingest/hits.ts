@@ -211,15 +211,14 @@ export async function touchedDays(engine: Engine, fresh: string, special: readon
   );
   const near = rows.map(({ day }) => day);
   if (special.length === 0) return near;
-  const own = await engine.rows<{ day: string }>(`SELECT DISTINCT toDate(at) AS day FROM ${fresh}`);
-  return [
-    ...near,
-    ...(await daysAround(
-      engine,
-      special,
-      own.map(({ day }) => day),
-    )),
-  ];
+  // A connection over midnight counts on each of its days for the rule about recorders.
+  const own = await engine.rows<{ day: string }>(
+    `SELECT DISTINCT toDate(arrayJoin(range(toUInt16(toDate(toDateTime(toUInt32(at) - seconds, 'UTC'))), toUInt16(toDate(at)) + 1))) AS day
+     FROM ${fresh} WHERE station_id IN {special:Array(UInt16)}`,
+    { special: [...special] },
+  );
+  const days = own.map(({ day }) => day);
+  return [...near, ...days, ...(await daysAround(engine, special, days))];
 }
 
 /**
