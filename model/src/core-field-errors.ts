@@ -25,6 +25,7 @@ export const coreFieldErrors = {
   scope: 'Name the territories, groups or stations of this role; only a superAdmin sees everything.',
   scope_elsewhere: 'You can only grant scopes that you hold; {slug} is not one of them.',
   ingest_role: 'A stationUser cannot upload logs; give the key the role groupManager or a wider one.',
+  view_unread: 'The part {part} of the view cannot be read; correct it, or leave it out.',
   days: 'Use 1 to 3660 days.',
   code: 'Use the six digits of the app, or a recovery code.',
   password_short: 'Use at least {minimum} characters.',

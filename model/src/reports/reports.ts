@@ -89,9 +89,9 @@ const reportSchema = z.strictObject({
   paused: z.boolean().default(false),
 });
 
-/** `stopped`: its owner lost the scope; `failing`: the last attempt failed. */
+/** `stopped`: its owner lost the scope, or its view can no longer be read; `failing`: the last attempt failed. */
 export const reportStates = ['active', 'waiting', 'failing', 'paused', 'stopped'] as const;
-export const stopReasons = ['owner_gone', 'scope_lost'] as const;
+export const stopReasons = ['owner_gone', 'scope_lost', 'view_unread'] as const;
 
 const reportRow = z.object({
   ...reportSchema.shape,

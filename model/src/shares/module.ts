@@ -32,7 +32,7 @@ export const shares = {
       icon: 'views',
     },
   ],
-  auditActions: nounActions(shareNoun),
-  jobs: [],
+  auditActions: [...nounActions(shareNoun), 'close_share'],
+  jobs: ['close_shares'],
   fieldErrors: shareErrors,
 } as const satisfies Module;

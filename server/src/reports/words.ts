@@ -1,7 +1,10 @@
 import { dateFormat } from '@quarterhour/model/formats';
 import type { Language } from '@quarterhour/model/languages';
 import type { DayRange } from '@quarterhour/model/period';
-import type { ReportPeriod } from '@quarterhour/model/reports/reports';
+import type { ReportPeriod, stopReasons } from '@quarterhour/model/reports/reports';
+
+/** Why a report stopped, of which its owner gets a mail. */
+export type TellingReason = Exclude<(typeof stopReasons)[number], 'owner_gone'>;
 
 interface Words {
   /** The locale of dates. */
@@ -18,7 +21,12 @@ interface Words {
     text: Record<ReportPeriod, (owner: string, name: string) => string>;
     ignore: string;
   };
-  stopped: { subject(name: string): string; text(name: string): string; again: string; reports: string };
+  stopped: {
+    subject(name: string): string;
+    text: Record<TellingReason, (name: string) => string>;
+    again: Record<TellingReason, string>;
+    reports: string;
+  };
   page: {
     confirm: { title: string; text(name: string): string; button: string };
     confirmed: { title: string; text: string };
@@ -56,9 +64,16 @@ export const wordsOf: Record<Language, Words> = {
     },
     stopped: {
       subject: (name) => `Stopped: ${name}`,
-      text: (name) =>
-        `The report “${name}” is no longer sent, because your role no longer covers the stations that it shows.`,
-      again: 'Once your role covers them again, you can resume it; or delete it there:',
+      text: {
+        scope_lost: (name) =>
+          `The report “${name}” is no longer sent, because your role no longer covers the stations that it shows.`,
+        view_unread: (name) =>
+          `The report “${name}” is no longer sent, because this version of Quarterhour cannot read a part of its view.`,
+      },
+      again: {
+        scope_lost: 'Once your role covers them again, you can resume it; or delete it there:',
+        view_unread: 'Set the page up again and make a new report of it, or delete this one here:',
+      },
       reports: 'Scheduled reports',
     },
     page: {
@@ -103,9 +118,16 @@ export const wordsOf: Record<Language, Words> = {
     },
     stopped: {
       subject: (name) => `Arrêté : ${name}`,
-      text: (name) =>
-        `Le rapport « ${name} » n’est plus envoyé, car votre rôle ne couvre plus les stations qu’il montre.`,
-      again: 'Dès que votre rôle les couvre à nouveau, vous pouvez le reprendre, ou le supprimer ici :',
+      text: {
+        scope_lost: (name) =>
+          `Le rapport « ${name} » n’est plus envoyé, car votre rôle ne couvre plus les stations qu’il montre.`,
+        view_unread: (name) =>
+          `Le rapport « ${name} » n’est plus envoyé, car cette version de Quarterhour ne sait pas lire une partie de sa vue.`,
+      },
+      again: {
+        scope_lost: 'Dès que votre rôle les couvre à nouveau, vous pouvez le reprendre, ou le supprimer ici :',
+        view_unread: 'Composez de nouveau la page et faites-en un nouveau rapport, ou supprimez celui-ci ici :',
+      },
       reports: 'Rapports programmés',
     },
     page: {
@@ -153,9 +175,16 @@ export const wordsOf: Record<Language, Words> = {
     },
     stopped: {
       subject: (name) => `Oprit: ${name}`,
-      text: (name) =>
-        `Raportul „${name}” nu se mai trimite, pentru că rolul dumneavoastră nu mai acoperă posturile pe care le arată.`,
-      again: 'Când rolul le acoperă din nou, îl puteți relua; sau îl puteți șterge aici:',
+      text: {
+        scope_lost: (name) =>
+          `Raportul „${name}” nu se mai trimite, pentru că rolul dumneavoastră nu mai acoperă posturile pe care le arată.`,
+        view_unread: (name) =>
+          `Raportul „${name}” nu se mai trimite, pentru că această versiune de Quarterhour nu poate citi o parte a vizualizării lui.`,
+      },
+      again: {
+        scope_lost: 'Când rolul le acoperă din nou, îl puteți relua; sau îl puteți șterge aici:',
+        view_unread: 'Pregătiți din nou pagina și faceți din ea un raport nou, sau ștergeți-l pe acesta aici:',
+      },
       reports: 'Rapoarte programate',
     },
     page: {
@@ -200,8 +229,14 @@ export const wordsOf: Record<Language, Words> = {
     },
     stopped: {
       subject: (name) => `已停止：${name}`,
-      text: (name) => `报告“${name}”已停止发送，因为您的角色不再包含它所显示的电台。`,
-      again: '当您的角色重新包含这些电台后，可以恢复发送；也可以在此删除：',
+      text: {
+        scope_lost: (name) => `报告“${name}”已停止发送，因为您的角色不再包含它所显示的电台。`,
+        view_unread: (name) => `报告“${name}”已停止发送，因为此版本的 Quarterhour 无法读取其视图的一部分。`,
+      },
+      again: {
+        scope_lost: '当您的角色重新包含这些电台后，可以恢复发送；也可以在此删除：',
+        view_unread: '请重新设置页面并据此创建新报告，或在此删除此报告：',
+      },
       reports: '定期报告',
     },
     page: {

@@ -5,6 +5,7 @@ export const shares: ServerModule = {
   async serve(app, parts) {
     (await import('./routes.ts')).serveShares(app, parts);
   },
+  jobs: async () => [(await import('./close-shares.ts')).closeShares],
   async principal(parts, token) {
     const { linkOfSession, readerOf } = await import('./open-link.ts');
     const link = await linkOfSession(parts, token);

@@ -11,7 +11,7 @@ import { stateOf } from './link-state.ts';
 import { isSigned, readSession, sessionSeconds, signSession } from './link-tokens.ts';
 import { readMakers } from './makers.ts';
 import { type Lock, narrowToAny } from './narrow.ts';
-import { countOf, grantOf, type Shown, shownBy } from './shown.ts';
+import { grantOf, type Shown, shownBy } from './shown.ts';
 import { type ShareRow, shareLinks } from './tables.ts';
 
 type Parts = Pick<Services, 'store' | 'answers' | 'clock' | 'identity'>;
@@ -38,7 +38,7 @@ async function openRow({ store, answers, clock }: Omit<Parts, 'identity'>, row: 
   const maker = (await readMakers(store, [row]))(row);
   if (maker === 'gone') return undefined;
   const shown = shownBy(row, maker, await answers.catalogue());
-  return stateOf(row, countOf(shown), clock()) === 'active' ? { row, shown } : undefined;
+  return stateOf(row, shown, clock()) === 'active' ? { row, shown } : undefined;
 }
 
 function gone(): Refusal {

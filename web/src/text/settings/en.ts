@@ -405,6 +405,7 @@ export const settings = {
   'field_error.scope': 'Choose at least one. Only a Super Admin sees everything.',
   'field_error.ingest_role': 'A Station User cannot upload logs. Choose Group Manager or a role with more access.',
   'field_error.days': 'Choose between 1 and 3660 days.',
+  'field_error.view_unread': 'The part {part} of the view cannot be read. Correct it, or leave it out.',
   'field_error.taken': 'Already taken. Choose another.',
   'field_error.taken_email': 'This address cannot be invited. If the person is not in your list, ask a Super Admin.',
   'field_error.scope_elsewhere': 'You cannot share “{slug}”, or it no longer exists.',

@@ -421,6 +421,7 @@ export const settings = {
   'field_error.ingest_role':
     'Un utilisateur de station ne peut pas envoyer de logs. Choisissez Responsable de groupe, ou un rôle plus étendu.',
   'field_error.days': 'Choisissez entre 1 et 3660 jours.',
+  'field_error.view_unread': 'La partie {part} de la vue est illisible. Corrigez-la ou retirez-la.',
   'field_error.taken': 'Déjà pris. Choisissez-en un autre.',
   'field_error.taken_email':
     'Cette adresse ne peut pas être invitée. Si la personne n’est pas dans votre liste, adressez-vous à un super-administrateur.',

@@ -423,6 +423,7 @@ export const settings = {
   'field_error.ingest_role':
     'Un utilizator de post nu poate încărca jurnale. Alegeți Manager de grup sau un rol cu mai multe drepturi.',
   'field_error.days': 'Alegeți între 1 și 3660 de zile.',
+  'field_error.view_unread': 'Partea {part} a vizualizării nu poate fi citită. Corectați-o sau renunțați la ea.',
   'field_error.taken': 'Este deja folosit; alegeți altul.',
   'field_error.taken_email':
     'Această adresă nu poate fi invitată. Dacă persoana nu este în lista dumneavoastră, adresați-vă unui super administrator.',

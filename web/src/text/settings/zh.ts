@@ -383,6 +383,7 @@ export const settings = {
   'field_error.scope': '请至少选择一项；只有超级管理员可以看到全部。',
   'field_error.ingest_role': '电台用户不能上传日志。请选择集团经理或权限更大的角色。',
   'field_error.days': '请选择 1 到 3660 天。',
+  'field_error.view_unread': '无法读取视图中的“{part}”。请更正或删除该部分。',
   'field_error.taken': '已被占用，请换一个。',
   'field_error.taken_email': '无法邀请此地址。如果此人不在您的列表中，请联系超级管理员。',
   'field_error.scope_elsewhere': '您无权共享“{slug}”，或它已不存在。',
