@@ -51,6 +51,7 @@ export const layers: readonly (readonly string[])[] = [
   ['server/src/module.ts'],
   ...rowsOfModules('server'),
   ['server/src/modules.ts'],
+  ['server/src/leaving.ts'],
   ['server/src/demo'],
   ['server/src/app.ts', 'server/src/open-parts.ts'],
   ['server/src/main.ts'],

@@ -9,6 +9,7 @@ import { openIdentity } from './identity/identity.ts';
 import { markUncounted } from './ingest/catch-up.ts';
 import { useLicensedLists } from './ingest/enrich/licensed-list.ts';
 import { openQueues } from './ingest/queue/queues.ts';
+import { mayLeave, mayReceive } from './leaving.ts';
 import { openListening } from './listening/open.ts';
 import { Live } from './live/live.ts';
 import { Notify } from './notify/notify.ts';
@@ -54,8 +55,8 @@ export async function openParts(
     await markUncounted({ engine, store });
     const ownerToken = makeOwnerToken();
     const identity = await openIdentity({ config, store, ownerToken, clock });
-    const notify = new Notify({ config, store, clock });
-    const live = new Live(store);
+    const notify = new Notify({ config, store, clock, mayLeave: (leaving) => mayLeave(services, leaving) });
+    const live = new Live(store, (event, people) => mayReceive(services, event, people));
     opened.push(live);
     const queues = openQueues(config.folder);
     opened.push(queues);
@@ -64,7 +65,8 @@ export async function openParts(
     const limits = { timeoutSeconds, memoryBytes };
     const answers = new Answers({ engine, store, clock, limits, modulesOff, recent });
     const version = await readVersion();
-    return { config, engine, store, identity, answers, notify, live, queues, clock, version, ownerToken, close };
+    const services = { config, engine, store, identity, answers, notify, live, queues, clock, version };
+    return { ...services, ownerToken, close };
   } catch (error) {
     await close();
     throw error;

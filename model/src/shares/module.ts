@@ -33,6 +33,7 @@ export const shares = {
     },
   ],
   auditActions: [...nounActions(shareNoun), 'close_share'],
+  sends: ['share_closed'],
   jobs: ['close_shares'],
   fieldErrors: shareErrors,
 } as const satisfies Module;

@@ -6,6 +6,7 @@ import { Refusal } from '../host/refusal.ts';
 import type { Authenticate } from '../identity/authenticate.ts';
 import type { Principal } from '../identity/principal.ts';
 import type { Store } from '../store/open.ts';
+import { bearerOf } from './bearer.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { wrongInput } from './problem.ts';
 
@@ -99,7 +100,7 @@ export function inOneTransaction<Output extends z.ZodType>(
 }
 
 async function authorise(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Principal> {
-  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const token = bearerOf(request);
   if (!token) throw new Refusal('not_signed_in', 'Send an access token or an API key: Authorization: Bearer …');
   const principal = await app.authenticate(token);
   const { access } = endpoint;

@@ -90,7 +90,7 @@ export class Answers {
     const answered = () => this.#answer(principal, query, signal);
     const result = await (this.#warmer?.first(answered) ?? answered());
     if (principal.kind === 'person') this.#recent?.add(principal, query, this.#clock());
-    return result;
+    return principal.trim?.(result) ?? result;
   }
 
   /** Answers recent queries again if the server is idle and their answers may have changed. */

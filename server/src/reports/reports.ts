@@ -22,7 +22,7 @@ type Parts = Pick<Services, 'store' | 'clock' | 'answers' | 'notify'>;
 const mostReports = 50;
 
 /** The cause of the messages of a report. */
-export const causeOf = ({ id }: Pick<ReportRow, 'id'>) => `report:${id}`;
+export const causeOf = ({ id }: Pick<ReportRow, 'id'>) => `report:${id}` as const;
 
 /**
  * Opens the reports of a server.

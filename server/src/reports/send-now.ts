@@ -59,7 +59,7 @@ export async function sendNow(
     // Two clicks within a minute are one.
     const period = `${periodKey(about.days)} ${new Date(now() * 1000).toISOString().slice(0, 16)}`;
     await store.db.transaction(async (db) => {
-      const sent = await queueMessages(services, db, { report, recipients, writtenIn, period });
+      const sent = await queueMessages(services, db, { report, recipients, writtenIn, shown, period });
       queued += sent.queued;
       if (sent.error) await db.update(reports).set({ lastError: sent.error }).where(eq(reports.id, report.id));
     });

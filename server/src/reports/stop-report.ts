@@ -45,7 +45,7 @@ export async function stopReport(
       { link: `${config.publicUrl}/reports`, label: words.reports },
     ];
     const letter = writeLetter(language, { subject: words.subject(name), blocks });
-    const once = { cause: `stopped:${id}`, period: at.toISOString() };
+    const once = { cause: `stopped:${id}` as const, period: at.toISOString() };
     await notify.queue({ channel: 'mail', to: createdBy, ...letter }, once, db);
   });
 }

@@ -4,7 +4,7 @@ import type { DayRange } from '@quarterhour/model/period';
 import type { ReportPeriod, stopReasons } from '@quarterhour/model/reports/reports';
 
 /** Why a report stopped, of which its owner gets a mail. */
-export type TellingReason = Exclude<(typeof stopReasons)[number], 'owner_gone'>;
+type TellingReason = Exclude<(typeof stopReasons)[number], 'owner_gone'>;
 
 interface Words {
   /** The locale of dates. */
@@ -17,8 +17,9 @@ interface Words {
   logUntil(station: string, moment: string): string;
   footer: Record<ReportPeriod, (owner: string) => string>;
   confirmation: {
-    subject(name: string): string;
-    text: Record<ReportPeriod, (owner: string, name: string) => string>;
+    subject: string;
+    /** @param address of the installation */
+    text: Record<ReportPeriod, (address: string) => string>;
     ignore: string;
   };
   stopped: {
@@ -28,7 +29,7 @@ interface Words {
     reports: string;
   };
   page: {
-    confirm: { title: string; text(name: string): string; button: string };
+    confirm: { title: string; text(name: string, owner: string): string; button: string };
     confirmed: { title: string; text: string };
     unsubscribe: { title: string; text(name: string): string; button: string };
     unsubscribed: { title: string; text: string };
@@ -51,14 +52,14 @@ export const wordsOf: Record<Language, Words> = {
       month: (owner) => `${owner} sends you this report every month.`,
     },
     confirmation: {
-      subject: (name) => `Please confirm: ${name}`,
+      subject: 'Please confirm that you want a report',
       text: {
-        day: (owner, name) =>
-          `${owner} would like to send you the report “${name}” every day. Confirm that you want it:`,
-        week: (owner, name) =>
-          `${owner} would like to send you the report “${name}” every week. Confirm that you want it:`,
-        month: (owner, name) =>
-          `${owner} would like to send you the report “${name}” every month. Confirm that you want it:`,
+        day: (address) =>
+          `Somebody who uses Quarterhour at ${address} would like to send you a report every day. The page behind this link says who it is and what they send; confirm there that you want it:`,
+        week: (address) =>
+          `Somebody who uses Quarterhour at ${address} would like to send you a report every week. The page behind this link says who it is and what they send; confirm there that you want it:`,
+        month: (address) =>
+          `Somebody who uses Quarterhour at ${address} would like to send you a report every month. The page behind this link says who it is and what they send; confirm there that you want it:`,
       },
       ignore: 'If you do not want it, you need not do anything: no report will be sent to you.',
     },
@@ -79,7 +80,7 @@ export const wordsOf: Record<Language, Words> = {
     page: {
       confirm: {
         title: 'Get this report by mail?',
-        text: (name) => `You will receive “${name}”. Every mail has a link to unsubscribe.`,
+        text: (name, owner) => `${owner} would like to send you “${name}”. Every message has a link to unsubscribe.`,
         button: 'Yes, send it to me',
       },
       confirmed: { title: 'Confirmed', text: 'You will receive the next report.' },
@@ -105,14 +106,14 @@ export const wordsOf: Record<Language, Words> = {
       month: (owner) => `${owner} vous envoie ce rapport chaque mois.`,
     },
     confirmation: {
-      subject: (name) => `À confirmer : ${name}`,
+      subject: 'Un rapport attend votre confirmation',
       text: {
-        day: (owner, name) =>
-          `${owner} souhaite vous envoyer chaque jour le rapport « ${name} ». Confirmez que vous voulez le recevoir :`,
-        week: (owner, name) =>
-          `${owner} souhaite vous envoyer chaque semaine le rapport « ${name} ». Confirmez que vous voulez le recevoir :`,
-        month: (owner, name) =>
-          `${owner} souhaite vous envoyer chaque mois le rapport « ${name} ». Confirmez que vous voulez le recevoir :`,
+        day: (address) =>
+          `Une personne qui utilise Quarterhour sur ${address} souhaite vous envoyer un rapport chaque jour. La page de ce lien indique de qui il vient et ce qu’il contient ; confirmez-y que vous voulez le recevoir :`,
+        week: (address) =>
+          `Une personne qui utilise Quarterhour sur ${address} souhaite vous envoyer un rapport chaque semaine. La page de ce lien indique de qui il vient et ce qu’il contient ; confirmez-y que vous voulez le recevoir :`,
+        month: (address) =>
+          `Une personne qui utilise Quarterhour sur ${address} souhaite vous envoyer un rapport chaque mois. La page de ce lien indique de qui il vient et ce qu’il contient ; confirmez-y que vous voulez le recevoir :`,
       },
       ignore: 'Si vous n’en voulez pas, vous n’avez rien à faire : aucun rapport ne vous sera envoyé.',
     },
@@ -133,7 +134,8 @@ export const wordsOf: Record<Language, Words> = {
     page: {
       confirm: {
         title: 'Recevoir ce rapport par e-mail ?',
-        text: (name) => `Vous recevrez « ${name} ». Chaque message contient un lien de désabonnement.`,
+        text: (name, owner) =>
+          `${owner} souhaite vous envoyer « ${name} ». Chaque message contient un lien de désabonnement.`,
         button: 'Oui, je veux le recevoir',
       },
       confirmed: { title: 'C’est confirmé', text: 'Vous recevrez le prochain rapport.' },
@@ -162,14 +164,14 @@ export const wordsOf: Record<Language, Words> = {
       month: (owner) => `${owner} vă trimite acest raport în fiecare lună.`,
     },
     confirmation: {
-      subject: (name) => `De confirmat: ${name}`,
+      subject: 'Confirmați că doriți un raport',
       text: {
-        day: (owner, name) =>
-          `${owner} dorește să vă trimită în fiecare zi raportul „${name}”. Confirmați că doriți să îl primiți:`,
-        week: (owner, name) =>
-          `${owner} dorește să vă trimită în fiecare săptămână raportul „${name}”. Confirmați că doriți să îl primiți:`,
-        month: (owner, name) =>
-          `${owner} dorește să vă trimită în fiecare lună raportul „${name}”. Confirmați că doriți să îl primiți:`,
+        day: (address) =>
+          `Cineva care folosește Quarterhour la ${address} dorește să vă trimită un raport în fiecare zi. Pagina acestui link arată cine îl trimite și ce conține; confirmați acolo că doriți să îl primiți:`,
+        week: (address) =>
+          `Cineva care folosește Quarterhour la ${address} dorește să vă trimită un raport în fiecare săptămână. Pagina acestui link arată cine îl trimite și ce conține; confirmați acolo că doriți să îl primiți:`,
+        month: (address) =>
+          `Cineva care folosește Quarterhour la ${address} dorește să vă trimită un raport în fiecare lună. Pagina acestui link arată cine îl trimite și ce conține; confirmați acolo că doriți să îl primiți:`,
       },
       ignore: 'Dacă nu îl doriți, nu trebuie să faceți nimic: nu vi se va trimite niciun raport.',
     },
@@ -190,7 +192,7 @@ export const wordsOf: Record<Language, Words> = {
     page: {
       confirm: {
         title: 'Primiți acest raport prin e-mail?',
-        text: (name) => `Veți primi „${name}”. Fiecare mesaj are un link de dezabonare.`,
+        text: (name, owner) => `${owner} dorește să vă trimită „${name}”. Fiecare mesaj are un link de dezabonare.`,
         button: 'Da, doresc să îl primesc',
       },
       confirmed: { title: 'Confirmat', text: 'Veți primi următorul raport.' },
@@ -219,11 +221,14 @@ export const wordsOf: Record<Language, Words> = {
       month: (owner) => `${owner} 每月向您发送此报告。`,
     },
     confirmation: {
-      subject: (name) => `请确认：${name}`,
+      subject: '请确认是否接收报告',
       text: {
-        day: (owner, name) => `${owner} 希望每天向您发送报告“${name}”。如果您愿意接收，请确认：`,
-        week: (owner, name) => `${owner} 希望每周向您发送报告“${name}”。如果您愿意接收，请确认：`,
-        month: (owner, name) => `${owner} 希望每月向您发送报告“${name}”。如果您愿意接收，请确认：`,
+        day: (address) =>
+          `一位 Quarterhour（${address}）的用户希望每天向您发送报告。此链接的页面会说明发送者和报告内容；如果您愿意接收，请在该页面确认：`,
+        week: (address) =>
+          `一位 Quarterhour（${address}）的用户希望每周向您发送报告。此链接的页面会说明发送者和报告内容；如果您愿意接收，请在该页面确认：`,
+        month: (address) =>
+          `一位 Quarterhour（${address}）的用户希望每月向您发送报告。此链接的页面会说明发送者和报告内容；如果您愿意接收，请在该页面确认：`,
       },
       ignore: '如果您不想接收，无需理会：不会向您发送任何报告。',
     },
@@ -242,7 +247,7 @@ export const wordsOf: Record<Language, Words> = {
     page: {
       confirm: {
         title: '通过邮件接收此报告？',
-        text: (name) => `您将收到“${name}”。每封邮件都有退订链接。`,
+        text: (name, owner) => `${owner} 希望向您发送“${name}”。每封邮件都有退订链接。`,
         button: '是的，发送给我',
       },
       confirmed: { title: '已确认', text: '您将收到下一份报告。' },

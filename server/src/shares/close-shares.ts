@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Job } from '../jobs/job.ts';
+import type { Leaving } from '../notify/leaving.ts';
 import { writeLetter } from '../notify/letter.ts';
 import type { Services } from '../services.ts';
 import { audit } from '../store/audit.ts';
@@ -32,6 +33,16 @@ export const closeShares: Job = {
   },
 };
 
+/** The notice leaves while the maker of the link has access. */
+export async function closingLeaves({ store }: Services, { of }: Leaving): Promise<string | undefined> {
+  const [row] = await store.db
+    .select()
+    .from(shareLinks)
+    .where(eq(shareLinks.id, Number(of)));
+  if (!row || row.revokedAt) return 'The link was revoked.';
+  return (await readMakers(store, [row]))(row) === 'gone' ? 'The maker of the link has no access any more.' : undefined;
+}
+
 /** @param part of the view that cannot be read */
 async function close({ store, notify, clock, config }: Services, row: ShareRow, part: string): Promise<void> {
   const isGone = (await readMakers(store, [row]))(row) === 'gone';
@@ -44,7 +55,7 @@ async function close({ store, notify, clock, config }: Services, row: ShareRow, 
     if (isGone || row.makerId === null || !notify.canMail) return;
     const { language, name } = row;
     const letter = writeLetter(language, closedLetter[language]({ name, part, link: `${config.publicUrl}/shares` }));
-    const once = { cause: `share_closed:${row.id}`, period: closedAt.toISOString() };
+    const once = { cause: `share_closed:${row.id}` as const, period: closedAt.toISOString() };
     await notify.queue({ channel: 'mail', to: row.createdBy, ...letter }, once, db);
   });
 }

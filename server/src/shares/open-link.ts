@@ -13,6 +13,7 @@ import { readMakers } from './makers.ts';
 import { type Lock, narrowToAny } from './narrow.ts';
 import { grantOf, type Shown, shownBy } from './shown.ts';
 import { type ShareRow, shareLinks } from './tables.ts';
+import { trimFor } from './trim-result.ts';
 
 type Parts = Pick<Services, 'store' | 'answers' | 'clock' | 'identity'>;
 /** Milliseconds between two records of a link's last use, at least. */
@@ -108,13 +109,15 @@ export async function linkOfSession(parts: Omit<Parts, 'identity'>, token: strin
 
 /** The reader of a link: sees what the link shows, and asks what its page asks. */
 export function readerOf({ row, shown }: OpenLink, now: number): Principal {
+  const locks = locksOf({ row, shown }, now);
   return {
     ...grantOf(shown),
     id: `share ${row.id}`,
     email: row.name,
     kind: 'link',
     maker: row.createdBy,
-    narrow: narrowToAny(locksOf({ row, shown }, now)),
+    narrow: narrowToAny(locks),
+    trim: trimFor(locks),
   };
 }
 

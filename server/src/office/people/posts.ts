@@ -153,7 +153,7 @@ export function openPosts(parts: Parts) {
       const post = await postOf(principal, id);
       const above = parent === undefined ? undefined : await commentOf(principal, parent, { post: id, parent: null });
       const [made] = await store.db.insert(comments).values({ post: id, parent, author, text }).returning();
-      const cause = `comment:${made?.id}`;
+      const cause = `comment:${made?.id}` as const;
       await mailTo(parts, principal, above?.author ?? post.author, {
         kind: 'comments',
         cause,

@@ -377,6 +377,7 @@ export const settings = {
   'audit.import_log': 'Imported a log',
   'audit.export_figures': 'Exported figures',
   'audit.export_list': 'Downloaded a list',
+  'audit.drop_message': 'Did not send a message any more',
   'audit.undo_import': 'Undid an import',
   'audit.assign_mounts': 'Assigned imported lines to stations',
   'audit.export_rejects': 'Exported unreadable lines',

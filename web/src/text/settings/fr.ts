@@ -389,6 +389,7 @@ export const settings = {
   'audit.import_log': 'A importé un log',
   'audit.export_figures': 'A exporté des chiffres',
   'audit.export_list': 'A téléchargé une liste',
+  'audit.drop_message': 'N’a plus envoyé un message',
   'audit.undo_import': 'A annulé un import',
   'audit.assign_mounts': 'A attribué des lignes importées aux stations',
   'audit.export_rejects': 'A exporté des lignes illisibles',

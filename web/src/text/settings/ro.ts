@@ -392,6 +392,7 @@ export const settings = {
   'audit.import_log': 'A importat un jurnal',
   'audit.export_figures': 'A exportat cifre',
   'audit.export_list': 'A descărcat o listă',
+  'audit.drop_message': 'Nu a mai trimis un mesaj',
   'audit.undo_import': 'A anulat un import',
   'audit.assign_mounts': 'A atribuit posturilor linii importate',
   'audit.export_rejects': 'A exportat linii ilizibile',

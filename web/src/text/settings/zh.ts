@@ -358,6 +358,7 @@ export const settings = {
   'audit.import_log': '导入日志',
   'audit.export_figures': '导出数据',
   'audit.export_list': '下载列表',
+  'audit.drop_message': '不再发送消息',
   'audit.undo_import': '撤销了一次导入',
   'audit.assign_mounts': '将已导入的日志行归入电台',
   'audit.export_rejects': '导出无法读取的行',
