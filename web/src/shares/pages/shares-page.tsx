@@ -1,6 +1,5 @@
 import type { Share } from '@quarterhour/model/shares/shares';
 import { shareNoun } from '@quarterhour/model/shares/shares';
-import {} from '@quarterhour/model/view-address';
 import { cardTitle } from '../../dashboard/cards/all-cards.ts';
 import { parseView } from '../../data/parse-view.ts';
 import { NounPage } from '../../nouns/noun-page.tsx';

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
-import {} from '@quarterhour/model/view-address';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
