@@ -33,7 +33,8 @@ export function serveNoun<N extends Noun, Row>(
     endpointOf,
   );
   if (list)
-    serve(app, list, async ({ principal, input: { limit = largestPage, ...input }, reply }) => {
+    serve(app, list, async ({ principal, input: { limit: asked, ...input }, reply }) => {
+      const limit = typeof asked === 'number' ? asked : largestPage;
       const rows: unknown[] = [];
       const unreadable: UnreadableRow[] = [];
       let rest: { total?: number; next?: string } = {};
