@@ -66,6 +66,9 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
       if (!reply.raw.writableFinished) logRequest(request, 'the client left');
     });
   });
+  app.addHook('onRequest', async ({ method, url }) => {
+    if (method !== 'GET' && !url.startsWith('/analytics/')) await parts.store.refuseNewer();
+  });
   // Answers contain data of one person's scope; files of the page have caching headers of their own.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

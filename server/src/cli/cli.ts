@@ -5,7 +5,7 @@ import { ConfigError, unknownSettings } from '../host/config.ts';
 import { diskFullOf } from '../host/disk-full.ts';
 import { FolderInUse } from '../host/folder-lock.ts';
 import { loggedError } from '../host/log.ts';
-import { NewerDataError } from '../host/newer-data.ts';
+import { NewerDataError, OlderDataError } from '../host/newer-data.ts';
 import { Refusal } from '../host/refusal.ts';
 import { LogError } from '../ingest/log-error.ts';
 import { StoreInUse } from '../store/only-server.ts';
@@ -26,7 +26,17 @@ function say(text: string): Promise<void> {
 
 /** Errors whose message is meant for people; others are printed with their stack. */
 function isPlain(error: unknown): error is Error {
-  const kinds = [ConfigError, FolderInUse, NewerDataError, StoreInUse, EngineError, CallError, LogError, Refusal];
+  const kinds = [
+    ConfigError,
+    FolderInUse,
+    NewerDataError,
+    OlderDataError,
+    StoreInUse,
+    EngineError,
+    CallError,
+    LogError,
+    Refusal,
+  ];
   return kinds.some((kind) => error instanceof kind) || (error instanceof Error && error.constructor === Error);
 }
 

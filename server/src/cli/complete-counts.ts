@@ -8,7 +8,7 @@ import { showProgress } from './progress.ts';
  * Counts the days that an upgrade or a killed process left uncounted, before a command reads figures. A running server does
  * so itself.
  */
-export async function completeCounts({ place }: Caller, signal: AbortSignal): Promise<void> {
+export async function completeCounts({ place }: Pick<Caller, 'place'>, signal: AbortSignal): Promise<void> {
   if (!('parts' in place)) return;
   const { engine, store } = place.parts;
   const [days, stations] = await Promise.all([readDirty(store), changedStations(store)]);

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { gather } from '../calls/gather.ts';
 import { modulesOffIn, readConfig } from '../host/config.ts';
 import { readVersion } from '../host/version.ts';
@@ -45,11 +45,22 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
   return quarterhour;
 }
 
-function addServing(quarterhour: Command, { config, signal }: Shared): void {
+const noCopy = () => new Option('--no-copy', 'do not keep a copy from before an upgrade, because you have a backup');
+
+function addServing(quarterhour: Command, { config, say, signal }: Shared): void {
   quarterhour
     .command('start')
     .description('serve the dashboard and the API')
-    .action(async () => (await import('./serve.ts')).start(config(), signal));
+    .addOption(noCopy())
+    .action(async ({ copy }: { copy: boolean }) => (await import('./serve.ts')).start(config(), signal, copy));
+
+  quarterhour
+    .command('upgrade')
+    .description('bring the data of an older version to this one, after a copy of it')
+    .addOption(noCopy())
+    .action(async ({ copy }: { copy: boolean }) =>
+      say(await (await import('./upgrade.ts')).upgrade(config(), copy, signal)),
+    );
 
   quarterhour
     .command('demo')

@@ -15,7 +15,7 @@ import { isDue } from './is-due.ts';
 import type { Job } from './job.ts';
 
 interface Context {
-  store: Pick<Store, 'db'>;
+  store: Pick<Store, 'db' | 'refuseNewer'>;
   /** Unix seconds. */
   clock: () => number;
 }
@@ -116,6 +116,7 @@ export class Scheduler<C extends Context> {
 
   async #startOfInstallation(): Promise<void> {
     const { store, clock } = this.#context;
+    await store.refuseNewer();
     const jobs = this.#jobs.filter((job): job is OfInstallation<C> => job.once === 'installation');
     let rows = await readJobRuns(store);
     const rowOf = (id: string): JobRunRow | undefined => rows.find((row) => row.id === id && row.server === '');

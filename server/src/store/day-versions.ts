@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
 import { dayVersions, dirtyDays, versions } from './schema/counting.ts';
 
@@ -42,7 +42,10 @@ export async function readState(store: Store): Promise<StoreState> {
   const days = sql<
     string[] | null
   >`(SELECT array_agg(${dirtyDays.day}::text ORDER BY ${dirtyDays.day}) FROM ${dirtyDays})`;
-  const rows = await store.db.select({ name: versions.name, version: versions.version, days }).from(versions);
+  const rows = await store.db
+    .select({ name: versions.name, version: versions.version, days })
+    .from(versions)
+    .where(inArray(versions.name, ['catalogue', 'data']));
   const versionOf = (name: string) => rows.find((row) => row.name === name)?.version ?? 0;
   return { catalogue: versionOf('catalogue'), data: versionOf('data'), uncounted: rows[0]?.days ?? [] };
 }
