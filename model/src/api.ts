@@ -49,6 +49,8 @@ const answeredQuerySchema = z.union([
 export type AnsweredQuery = z.infer<typeof answeredQuerySchema>;
 
 const readiness = z.enum(['ready', 'failed']);
+/** `degraded`: it answers, and some days are damaged; the jobs `verify` and `catch_up` say which. */
+const withDamage = z.enum(['ready', 'degraded', 'failed']);
 
 /** Every call of the API. */
 export const api = {
@@ -63,9 +65,10 @@ export const api = {
   ready: endpoint({
     method: 'GET',
     path: '/readyz',
-    summary: 'Readiness check: both stores answer and the disk of the data folder has space; 503 otherwise.',
+    summary:
+      'Readiness check: both stores answer and the disk of the data folder has space; 503 otherwise. Damaged data is `degraded`, with 200.',
     input: none,
-    output: z.object({ status: readiness, listening: readiness, catalogue: readiness, disk: readiness }),
+    output: z.object({ status: withDamage, listening: withDamage, catalogue: readiness, disk: readiness }),
     access: 'public',
   }),
   metrics: endpoint({

@@ -10,6 +10,7 @@ const coreJobs = [
   'refresh_signing_keys',
   'send_notifications',
   'sweep_sign_ins',
+  'verify',
   'warm_cache',
 ] as const;
 export type JobId = (typeof coreJobs)[number] | (typeof modules)[number]['jobs'][number];

@@ -115,13 +115,22 @@ function addCatalogue(quarterhour: Command, { withCaller }: Shared): void {
     );
 }
 
-function addDoctor(quarterhour: Command, { config, withCaller }: Shared): void {
+function addDoctor(quarterhour: Command, { config, say, withCaller }: Shared): void {
   quarterhour
     .command('doctor')
     .description('check the data folder, the stores, the disk and the imports')
-    .action(() =>
-      withCaller('a command', async (caller) => {
-        const { text, good } = await doctor(caller, config());
+    .action(async () => {
+      const { text, good } = await doctor(config(), () => openCaller(config(), 'a command'));
+      if (!good) process.exitCode = 1;
+      await say(text);
+    });
+  quarterhour
+    .command('verify')
+    .description('check that the tables of listening agree, and count again what does not')
+    .option('--dismiss', 'forget damaged parts whose logs were imported again')
+    .action((given: { dismiss?: boolean }) =>
+      withCaller('a check', async (caller) => {
+        const { text, good } = await (await import('./verify.ts')).verifyData(caller, given);
         if (!good) process.exitCode = 1;
         return text;
       }),

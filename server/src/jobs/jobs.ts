@@ -6,6 +6,7 @@ import type { Job } from './job.ts';
 import { refreshSigningKeys } from './refresh-signing-keys.ts';
 import { sendNotifications } from './send-notifications.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
+import { verifyData } from './verify.ts';
 import { warmCache } from './warm-cache.ts';
 
 /** Every background job. */
@@ -17,5 +18,6 @@ export const jobs: readonly Job[] = [
   countBeacons,
   deleteOldHits,
   deleteOldRecords,
+  verifyData,
   warmCache,
 ];

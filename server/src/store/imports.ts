@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Store } from './open.ts';
+import { stations } from './schema/catalogue.ts';
 import { imports } from './schema/counting.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -112,4 +113,29 @@ export async function forgetUnreadable(store: Store, before: Date): Promise<numb
 export async function importsOfOneFile(store: Store): Promise<number[]> {
   const rows = await store.db.select({ id: imports.id, files: imports.files }).from(imports);
   return rows.filter(({ files }) => files.length === 1).map(({ id }) => id);
+}
+
+/**
+ * The imports that may hold lost lines: those with lines near them, and those whose lines are all gone although they were not
+ * taken back.
+ */
+export async function importsThatMayHold(
+  store: Store,
+  { near, withLines }: { near: readonly number[]; withLines: readonly number[] },
+): Promise<Pick<ImportRow, 'id' | 'files'>[]> {
+  const rows = await store.db
+    .select({ id: imports.id, files: imports.files })
+    .from(imports)
+    .where(and(eq(imports.state, 'done'), eq(imports.linesDeleted, false)))
+    .orderBy(asc(imports.id));
+  return rows.filter(({ id }) => near.includes(id) || !withLines.includes(id));
+}
+
+/** The numbers of all stations and imports that the store knows. */
+export async function knownNumbers(store: Store): Promise<{ station: Set<number>; import: Set<number> }> {
+  const [ofStations, ofImports] = await Promise.all([
+    store.db.select({ id: stations.id }).from(stations),
+    store.db.select({ id: imports.id }).from(imports),
+  ]);
+  return { station: new Set(ofStations.map(({ id }) => id)), import: new Set(ofImports.map(({ id }) => id)) };
 }

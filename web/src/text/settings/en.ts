@@ -207,6 +207,7 @@ export const settings = {
   'settings.data.job.refresh_signing_keys': 'Refreshing signing keys',
   'settings.data.job.send_notifications': 'Sending mails and web hooks',
   'settings.data.job.sweep_sign_ins': 'Removing expired sign-ins',
+  'settings.data.job.verify': 'Checking stored data',
   'settings.data.job.warm_cache': 'Answering recent queries ahead',
 
   // Imports

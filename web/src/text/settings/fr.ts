@@ -215,6 +215,7 @@ export const settings = {
   'settings.data.job.refresh_signing_keys': 'Renouvellement des clés de signature',
   'settings.data.job.send_notifications': 'Envoi des e-mails et des webhooks',
   'settings.data.job.sweep_sign_ins': 'Suppression des connexions expirées',
+  'settings.data.job.verify': 'Vérification des données enregistrées',
   'settings.data.job.warm_cache': 'Préparation des réponses aux requêtes récentes',
 
   // Imports

@@ -217,6 +217,7 @@ export const settings = {
   'settings.data.job.refresh_signing_keys': 'Actualizarea cheilor de semnare',
   'settings.data.job.send_notifications': 'Trimiterea e-mailurilor și a webhookurilor',
   'settings.data.job.sweep_sign_ins': 'Eliminarea autentificărilor expirate',
+  'settings.data.job.verify': 'Verificarea datelor stocate',
   'settings.data.job.warm_cache': 'Pregătirea răspunsurilor la interogările recente',
 
   // Imports

@@ -199,6 +199,7 @@ export const settings = {
   'settings.data.job.refresh_signing_keys': '更新签名密钥',
   'settings.data.job.send_notifications': '发送邮件和 Webhook',
   'settings.data.job.sweep_sign_ins': '清除过期的登录',
+  'settings.data.job.verify': '检查存储的数据',
   'settings.data.job.warm_cache': '预先计算近期查询的结果',
 
   // Imports
