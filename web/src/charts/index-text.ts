@@ -1,8 +1,8 @@
 import { numberFormat } from '@quarterhour/model/formats';
 import { fixed } from '@quarterhour/model/units';
 import { useCallback } from 'react';
-import type { Reading } from '../charts/read-result.ts';
 import { useText } from '../text/use-text.ts';
+import type { Reading } from './read-result.ts';
 
 interface IndexText {
   /** Such as "12 % fewer left than usual (interval 81–96)". */
