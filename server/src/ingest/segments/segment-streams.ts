@@ -52,7 +52,7 @@ export function streamOfSql(streams: readonly SegmentStream[]): string {
 }
 
 /** How operators name the number of a segment in an address, such as /live/{n}.ts. */
-export const numberMark = '{n}';
+const numberMark = '{n}';
 
 /** An address that names the number: what precedes and follows it, as regular expressions. */
 export interface NamedNumber {

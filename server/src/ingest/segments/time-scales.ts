@@ -18,7 +18,7 @@ const leastStep = 100;
 const tolerance = 0.04;
 
 /** What a player requested of one track: the number of each segment, and when (unix seconds). */
-export type TrackRun = readonly { t: number; value: bigint }[];
+type TrackRun = readonly { t: number; value: bigint }[];
 
 export interface TrackTimes {
   /** Units a second; undefined if it is no known unit. */
