@@ -1,14 +1,14 @@
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPodcastBed } from '../../testing/podcast-bed.ts';
-import { at, fileOf, logLine, stationEntry } from '../../testing/test-bed.ts';
-import { readSnapshot } from '../catalogue/read-snapshot.ts';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { owner } from '../identity/principal.ts';
-import { airings } from '../ingest/formats/airings.ts';
-import { ListeningCache } from '../listening/cache.ts';
-import { answer } from './answer.ts';
+import { openPodcastBed } from '../testing/podcast-bed.ts';
+import { at, fileOf, logLine, stationEntry } from '../testing/test-bed.ts';
+import { readSnapshot } from './catalogue/read-snapshot.ts';
+import type { CatalogueSnapshot } from './catalogue/snapshot.ts';
+import { owner } from './identity/principal.ts';
+import { airings } from './ingest/formats/airings.ts';
+import { ListeningCache } from './listening/cache.ts';
+import { answer } from './query/answer.ts';
 
 /*
  * More than five weeks of two stations in Paris and of a podcast, 21 September to 27 October 2026. Of every hour, one listener hears the first
