@@ -78,6 +78,7 @@ function addImport(quarterhour: Command, { say, signal, withCaller }: Shared): v
     .option('--station <slug>', 'the station that all new lines belong to; without it, mounts find their stations')
     .option('--pattern <pattern>', 'how lines are written, in the words of nginx’s log_format')
     .option('--host <host>', 'the host of requests for files, where the lines show none')
+    .option('--force', 'count lines that are not plausible, too; without it, they are shown and do not count')
     .action(async (format: string, files: string[], { check, ...given }: ImportWishes) => {
       const { checkFiles, importFiles } = await import('./import.ts');
       if (check) await say(await checkFiles({ format, files }));

@@ -1,4 +1,5 @@
 import { exclusionRules, requestExclusionRules } from '@quarterhour/model/classes';
+import { type Finding, findings, findingText } from '@quarterhour/model/findings';
 import { Presets, SingleBar } from 'cli-progress';
 import type { DemoProgress } from '../demo/prepare.ts';
 import type { ImportReport, SegmentReport } from '../ingest/report.ts';
@@ -80,7 +81,18 @@ export function showReport(reports: readonly ImportReport[]): string {
   for (const finding of reports.flatMap(({ segments = [] }) => segments)) lines.push(`  ${wordsOf(finding)}`);
   const unread = reports.filter(({ unreadable }) => unreadable.count > 0);
   for (const { id } of unread) lines.push(`  All of them, as CSV: GET /api/imports/${id}/rejects.csv`);
-  return `${lines.join('\n')}\n`;
+  const odd = reports.flatMap(({ findings = [] }) => findings);
+  return `${lines.join('\n')}\n${odd.length > 0 ? `Not plausible:${showFindings(odd)}\n` : ''}`;
+}
+
+/** What is not plausible, what to do, and where the User Guide says more; each on lines of its own. */
+export function showFindings(list: readonly Finding[]): string {
+  const shown = list.flatMap(({ id, severe, values, example }) => [
+    `  ${severe ? 'severe: ' : ''}${findingText({ id, values })}`,
+    ...(example ? [`    for example: ${example.slice(0, 200)}`] : []),
+    `    ${findings[id].advice}`,
+  ]);
+  return list.length === 0 ? '' : ['', ...shown, '  User Guide: /userGuide?topic=plausible_logs'].join('\n');
 }
 
 /** What a stream's addresses and the clock disagree about, and what to do. */

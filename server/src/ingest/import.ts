@@ -24,6 +24,8 @@ export interface ImportOptions {
    */
   visible?: () => Promise<CatalogueSnapshot>;
   sources: readonly LogSource[];
+  /** Whether lines that are not plausible count without being asked. */
+  force?: boolean;
   onProgress?: ReportProgress;
   /** Stops the import after the step under way; the rest is counted at the next start. */
   signal?: AbortSignal;
@@ -60,7 +62,7 @@ export function refuseOptions(
  */
 export function importLogs(parts: ImportParts, options: ImportOptions): Promise<ImportReport> {
   return parts.store.withExclusiveLock(async () => {
-    const { format, station, sources, pattern, host, signal } = options;
+    const { format, station, sources, pattern, host, signal, force = false } = options;
     const catalogue = await parts.catalogue();
     const visible = await options.visible?.();
     const own = visible && new Set(visible.stations.map(({ id }) => id));
@@ -87,6 +89,7 @@ export function importLogs(parts: ImportParts, options: ImportOptions): Promise<
         sources,
         pattern,
         host,
+        force,
         onProgress,
       });
       counts = { ...report };
@@ -94,7 +97,8 @@ export function importLogs(parts: ImportParts, options: ImportOptions): Promise<
       await endImport(parts.store, id, { counts });
       return report;
     } catch (error) {
-      await endImport(parts.store, id, { counts, error: failureOf(error).error });
+      const { error: reason, findings } = failureOf(error);
+      await endImport(parts.store, id, { counts: findings ? { ...counts, findings } : counts, error: reason });
       throw error;
     } finally {
       await dropTemporary(parts.engine);

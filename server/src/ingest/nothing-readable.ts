@@ -2,6 +2,7 @@ import { formats } from './formats/formats.ts';
 import { noZone } from './formats/local-clock.ts';
 import type { LogFormat } from './line-kind.ts';
 import { LogError } from './log-error.ts';
+import { recognise } from './recognise.ts';
 import type { ImportReport } from './report.ts';
 
 /** A single line may be the end of a log that is still being written. */
@@ -20,7 +21,9 @@ export function refuseUnreadable(format: LogFormat, { lines, headings, unreadabl
     const error = `None of the ${values.lines} lines of this ${format.label} can be placed in time. ${noZone}`;
     throw new LogError('nothing_readable', error, { values: { ...values, looks: 'zone', found: '' } });
   }
-  const found = formats.find((other) => other.id !== format.id && other.reads(texts));
+  const others = formats.filter(({ id }) => id !== format.id);
+  const { format: best, tied } = recognise(texts, others);
+  const found = best ?? tied[0];
   const looks = found ? 'format' : kindOf(texts[0] ?? '');
   throw new LogError(
     'nothing_readable',

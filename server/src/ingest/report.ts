@@ -1,3 +1,4 @@
+import type { Finding } from '@quarterhour/model/findings';
 import type { SharedMount } from './mounts.ts';
 
 /** The stages of an import, in their order: an upload arrives; it waits while another import is under way. */
@@ -85,4 +86,6 @@ export interface ImportReport extends Omit<Outcome, 'taken' | 'refused'> {
   /** Lines that were imported before, or that two files of this import have in common. */
   duplicates: number;
   unreadable: { count: number; examples: UnreadableLine[] };
+  /** What is not plausible of its lines. */
+  findings?: Finding[];
 }

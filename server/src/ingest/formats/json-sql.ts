@@ -174,6 +174,8 @@ export function jsonSql(fields: JsonFields, { line = 'line', notes }: Options = 
   );
   const values: Sql['sql'] = {
     at: time,
+    seconds: 'toUInt32(intDiv(lasted_us, 1000000))',
+    end: 'toUInt32(intDiv(greatest(0, end_us), 1000000))',
     method,
     status: `toUInt16OrZero(${status})`,
     ...target,
@@ -208,16 +210,17 @@ function timeSql(textOf: TextOf, { codes }: Names, fields: JsonFields, pieces: P
     pieces.taken_code = `codes[indexOf(fields, ${(units[0]?.code ?? 0) / namesOfField})]`;
   }
   const isEnd = start === `''` ? '1' : `${start} = ''`;
-  pieces.taken_us =
-    taken === `''`
-      ? 'toInt64(0)'
-      : `if(${isEnd}, toInt64(round(toFloat64OrZero(${taken}) * ${unit} * 1000000)), toInt64(0))`;
+  pieces.lasted_us = taken === `''` ? 'toInt64(0)' : `toInt64(round(toFloat64OrZero(${taken}) * ${unit} * 1000000))`;
+  pieces.taken_us = taken === `''` ? 'toInt64(0)' : `if(${isEnd}, lasted_us, toInt64(0))`;
+  pieces.end_us = 'at_us + lasted_us';
   pieces.at_us = 'time_us - taken_us';
   readable.push(
     `(is_iso AND minute_at >= ${earliest} OR ${isOneOf('time_text', '[0-9]{1,19}([.][0-9]+)?')})`,
     `at_us >= ${earliest}000000 AND at_us <= ${latest}000000`,
     // The parser counts in floating point, which may fall on either side of a whole second.
     `at_us % 1000000 < 999995 AND (taken_us = 0 OR at_us % 1000000 > 5)`,
+    `lasted_us % 1000000 < 999995 AND (lasted_us = 0 OR lasted_us % 1000000 > 5)`,
+    `end_us % 1000000 < 999995 AND (taken_us = lasted_us OR end_us % 1000000 > 5) AND end_us <= ${latest}000000`,
   );
   if (taken !== `''`) readable.push(isOneOf(taken, inUnits.length > 0 ? `[0-9]{1,17}|${seconds}|` : `${seconds}|`));
   return 'toUInt32(intDiv(greatest(0, at_us), 1000000))';

@@ -1,4 +1,5 @@
 import { decodePercent } from '../../catalogue/mount-pattern.ts';
+import { clientAddress } from './client-address.ts';
 import { earliest, latest, readTime, withoutDash } from './common-log.ts';
 import type { LineReader } from './format.ts';
 import { type RequestLine, readContentRange, readRange, readTarget } from './request-line.ts';
@@ -47,6 +48,8 @@ export function readRequestText(text: RequestText): RequestLine | { error: strin
   const range = text.contentRange ? readContentRange(text.contentRange) : readRange(text.range);
   return {
     at,
+    seconds: Math.floor(Number(taken)),
+    end: Math.min(latest, Math.floor(text.isEnd ? instant : instant + Number(taken))),
     method: text.method.toUpperCase(),
     status: Number(text.status),
     host: withoutPort(text.host || host).toLowerCase(),
@@ -83,13 +86,6 @@ export function readInstant(text: string): number | undefined {
   return Number.isNaN(at) ? undefined : at + Number(`0${fraction}`);
 }
 
-/** An address as some logs write it: with a port, or the last of several. */
-function clientAddress(text: string): string {
-  const last = text.split(',').at(-1)?.trim() ?? '';
-  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(last) ?? [];
-  return bracketed ?? (/^[\d.]+:\d+$/.test(last) ? last.replace(/:\d+$/, '') : last);
-}
-
 function withoutPort(host: string): string {
   return host.replace(/:\d+$/, '');
 }
@@ -107,6 +103,8 @@ export function carefulRequests(reader: Pick<LineReader<RequestLine>, 'parse' | 
     pieces: {},
     sql: {
       at: 'toUInt32(0)',
+      seconds: 'toUInt32(0)',
+      end: 'toUInt32(0)',
       method: text,
       status: 'toUInt16(0)',
       host: text,

@@ -7,7 +7,9 @@ import { connections, readConnections, sumUp } from '../connections.ts';
 import { countDirty } from '../counting.ts';
 import { addDevices, numberDevices } from '../devices.ts';
 import { cutTexts } from '../formats/cut-texts.ts';
+import { rateMark } from '../formats/evidence.ts';
 import type { Hit, LineFormat } from '../formats/format.ts';
+import { readClients } from '../formats/read-clients.ts';
 import type { LineKind, LogFormat, StagedRun } from '../line-kind.ts';
 import { logFormat } from '../log-format.ts';
 import { mountOwners, type Owner } from '../mounts.ts';
@@ -32,12 +34,14 @@ const titleLines: LineKind<TitleLine> = {
     ...connections.columns,
     title: { type: 'LowCardinality(String)', is: 'toLowCardinality(title)' },
   },
+  sampled: { mount: 'mount', seconds: 'seconds' },
+  marks: rateMark,
   settle,
 };
 
 /** Makes a format whose lines report how long a listener heard a title. */
 export function titleLineFormat(given: LineFormat<TitleLine>): LogFormat {
-  const format = cutTexts(given, ['mount', 'address', 'agent', 'referer', 'title']);
+  const format = readClients(cutTexts(given, ['mount', 'address', 'agent', 'referer', 'title']));
   return { ...logFormat(titleLines, format), connections: (lines) => readConnections(format, lines) };
 }
 

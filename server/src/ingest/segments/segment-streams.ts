@@ -89,7 +89,8 @@ const partOf = (pattern: string) =>
     .map((part) => decodePercent(part).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
     .join('.*');
 
-function expressionOf(pattern: string): string {
+/** A pattern of addresses as a regular expression. */
+export function expressionOf(pattern: string): string {
   return `(?s)^${pattern.split(numberMark).map(partOf).join('[0-9]+')}$`;
 }
 

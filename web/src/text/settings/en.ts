@@ -295,6 +295,16 @@ export const settings = {
   'first_run.airings': 'This says what was on air. Import it once its station exists.',
   'first_run.unknown':
     '{looks, select, binary {This is not a log file: it has no text.} page {This is not a log file but a web page.} empty {The file is empty.} other {No line of this file can be read.}} Quarterhour reads: {formats}.',
+  'first_run.tied': 'This file fits several formats equally well. Which program wrote it?',
+  'evidence.lines': '{read, number} of the first {of, number} lines can be read.',
+  'evidence.names':
+    '{known, number} of its {of, number} field names are those of the format{known, plural, =0 {} other {: {examples}}}.',
+  'evidence.software': 'The file names its program: {software}.',
+  'evidence.layout':
+    '{supports, select, true {Its fields are arranged as in this format.} other {Its fields are arranged differently.}}',
+  'evidence.rate':
+    '{supports, select, true {Bytes and seconds give {kbits, number} kbit/s, as a stream does.} other {Bytes and seconds give {kbits, number} kbit/s, which is unusual for a stream.}}',
+  'evidence.rest': 'Something follows the known fields.',
   'first_run.first': 'The first connections, as they were read',
   'first_run.mount': 'Mount',
   'first_run.ended': 'Ended',
@@ -437,4 +447,58 @@ export const settings = {
   'field_error.feed_long': '{address} answers with more than {most, number} bytes, which is too long for a feed.',
   'field_error.format': 'This log format is not supported.',
   'field_error.station': 'Choose the station that this log belongs to.',
+  'finding.no_addresses':
+    'Only {share} % of the lines have an address of a listener. Listeners with the same player become one device, and places stay unknown.',
+  'finding.no_addresses.advice':
+    'Have the server log the address of the client as the first field, then import the log again.',
+  'finding.one_private_address':
+    '{share} % of the lines come from {address}, an address of your own network: these lines come from your proxy.',
+  'finding.one_private_address.advice': 'Import the log of the proxy instead, or have the server read X-Forwarded-For.',
+  'finding.one_address':
+    '{share} % of the lines come from one address with {agents} players: probably a proxy or a CDN before your server.',
+  'finding.one_address.advice':
+    'Import the log of the proxy or the CDN instead, or have the server read X-Forwarded-For.',
+  'finding.new_devices':
+    'Of 100 sessions, {devices} are of another device: nobody seems to come back. Addresses that change with each connection make reach too high.',
+  'finding.new_devices.advice':
+    'If addresses are replaced by hashes, use the same key for a whole month; leave ports out of the address.',
+  'finding.few_devices':
+    'Of 100 sessions, {devices} are of different devices: very few devices connect again and again.',
+  'finding.few_devices.advice':
+    'If these are monitors or relays, exclude them in the rules; if they are listeners, look for a proxy that hides their addresses.',
+  'finding.milliseconds':
+    'The durations seem to be milliseconds: read as seconds, a connection receives {kbits} kbit/s, which is no stream.',
+  'finding.milliseconds.advice':
+    'Have the server log seconds, or import the log in the format of the program that wrote it.',
+  'finding.odd_rate': 'Bytes and seconds do not fit: a connection receives {kbits} kbit/s, which is no stream.',
+  'finding.odd_rate.advice':
+    'Check which fields hold the bytes and the duration, and whether the format is the right one.',
+  'finding.long_connections':
+    '{share} % of the connections last longer than a day, while the log spans {hours} hours: the unit of the duration is probably wrong.',
+  'finding.long_connections.advice':
+    'Check whether the duration is in seconds, and whether the server’s clock was set while it ran.',
+  'finding.foreign_listeners':
+    'Only {share} % of the listeners of {station} are in its own country; most are in {country}.',
+  'finding.foreign_listeners.advice':
+    'Check that the lines are of this station, and that they show the addresses of listeners, not those of a CDN.',
+  'finding.claimed_twice': 'The mount {mount} belongs to several stations: {stations}. All its lines go to the first.',
+  'finding.claimed_twice.advice': 'Name the station of this log at the import, or give the mount to one station only.',
+  'finding.future': '{share} % of the lines are in the future, up to {time}.',
+  'finding.future.advice': 'Set the clock of the server, or name the station whose time zone the log keeps.',
+  'finding.missing_hours': 'In {hours} hours of the day there is no line at all, on {days} days: {list}.',
+  'finding.missing_hours.advice':
+    'Check whether the log shows hours as 1 to 12 without a.m. and p.m., or whether a part of each day is missing.',
+  'finding.excluded_share':
+    '{share} % of the lines are excluded by the rule {rule}; {usual} % would be unusual already.',
+  'finding.excluded_share.advice': 'Check the list of exclusions: it shows what these lines have in common.',
+  'finding.unlike_before':
+    'On {day}, {station} has {sessions} sessions, against {usual} on the same weekday of the weeks before.',
+  'finding.unlike_before.advice':
+    'If nothing happened on that day, check whether a log is missing or was imported in two forms.',
+  'finding.import_anyway': 'Import anyway',
+  'finding.open': '{count, plural, one {# finding} other {# findings}}',
+  'finding.open_of': 'What is not plausible in {file}',
+  'finding.guide': 'More in the User Guide',
+  'import_error.implausible':
+    'These lines are not plausible, so they do not count yet. If they are right, import them anyway.',
 };

@@ -306,6 +306,16 @@ export const settings = {
   'first_run.airings': 'Ce fichier dit ce qui est passé à l’antenne. Importez-le une fois sa station créée.',
   'first_run.unknown':
     '{looks, select, binary {Ce n’est pas un fichier de logs : il ne contient pas de texte.} page {Ce n’est pas un fichier de logs, mais une page web.} empty {Le fichier est vide.} other {Aucune ligne de ce fichier n’est lisible.}} Quarterhour lit : {formats}.',
+  'first_run.tied': 'Ce fichier correspond aussi bien à plusieurs formats. Quel programme l’a écrit ?',
+  'evidence.lines': '{read, number} des {of, number} premières lignes sont lisibles.',
+  'evidence.names':
+    '{known, number} de ses {of, number} noms de champs sont ceux du format{known, plural, =0 {} other { : {examples}}}.',
+  'evidence.software': 'Le fichier nomme son programme : {software}.',
+  'evidence.layout':
+    '{supports, select, true {Ses champs sont disposés comme dans ce format.} other {Ses champs sont disposés autrement.}}',
+  'evidence.rate':
+    '{supports, select, true {Octets et secondes donnent {kbits, number} kbit/s, comme pour un flux.} other {Octets et secondes donnent {kbits, number} kbit/s, ce qui est inhabituel pour un flux.}}',
+  'evidence.rest': 'Quelque chose suit les champs connus.',
   'first_run.first': 'Les premières connexions, telles qu’elles ont été lues',
   'first_run.mount': 'Point de montage',
   'first_run.ended': 'Fin',
@@ -454,4 +464,59 @@ export const settings = {
   'field_error.feed_long': '{address} répond par plus de {most, number} octets : c’est trop long pour un flux.',
   'field_error.format': 'Ce format de log n’est pas pris en charge.',
   'field_error.station': 'Choisissez la station à laquelle appartient ce log.',
+  'finding.no_addresses':
+    'Seules {share} % des lignes portent l’adresse d’un auditeur. Les auditeurs d’un même lecteur deviennent un seul appareil, et les lieux restent inconnus.',
+  'finding.no_addresses.advice':
+    'Faites écrire l’adresse du client en premier champ par le serveur, puis importez de nouveau le log.',
+  'finding.one_private_address':
+    '{share} % des lignes viennent de {address}, une adresse de votre propre réseau : elles viennent de votre proxy.',
+  'finding.one_private_address.advice': 'Importez plutôt le log du proxy, ou faites lire X-Forwarded-For au serveur.',
+  'finding.one_address':
+    '{share} % des lignes viennent d’une seule adresse avec {agents} lecteurs : sans doute un proxy ou un CDN devant votre serveur.',
+  'finding.one_address.advice': 'Importez plutôt le log du proxy ou du CDN, ou faites lire X-Forwarded-For au serveur.',
+  'finding.new_devices':
+    'Sur 100 sessions, {devices} sont d’un autre appareil : personne ne semble revenir. Des adresses qui changent à chaque connexion gonflent la couverture.',
+  'finding.new_devices.advice':
+    'Si les adresses sont remplacées par des empreintes, gardez la même clé tout un mois ; retirez les ports des adresses.',
+  'finding.few_devices':
+    'Sur 100 sessions, {devices} viennent d’appareils différents : très peu d’appareils se connectent sans cesse.',
+  'finding.few_devices.advice':
+    'S’il s’agit de sondes ou de relais, excluez-les par les règles ; s’il s’agit d’auditeurs, cherchez un proxy qui cache leurs adresses.',
+  'finding.milliseconds':
+    'Les durées semblent être en millisecondes : lues en secondes, une connexion reçoit {kbits} kbit/s, ce qui n’est pas un flux.',
+  'finding.milliseconds.advice':
+    'Faites écrire des secondes par le serveur, ou importez le log au format du programme qui l’a écrit.',
+  'finding.odd_rate':
+    'Octets et secondes ne s’accordent pas : une connexion reçoit {kbits} kbit/s, ce qui n’est pas un flux.',
+  'finding.odd_rate.advice': 'Vérifiez quels champs contiennent les octets et la durée, et si le format est le bon.',
+  'finding.long_connections':
+    '{share} % des connexions durent plus d’un jour, alors que le log couvre {hours} heures : l’unité de la durée est sans doute fausse.',
+  'finding.long_connections.advice':
+    'Vérifiez que la durée est en secondes, et que l’horloge du serveur n’a pas été réglée en marche.',
+  'finding.foreign_listeners':
+    'Seuls {share} % des auditeurs de {station} sont dans son pays ; la plupart sont en {country}.',
+  'finding.foreign_listeners.advice':
+    'Vérifiez que les lignes sont bien de cette station, et qu’elles portent les adresses des auditeurs et non celles d’un CDN.',
+  'finding.claimed_twice':
+    'Le point de montage {mount} appartient à plusieurs stations : {stations}. Toutes ses lignes vont à la première.',
+  'finding.claimed_twice.advice':
+    'Nommez la station de ce log à l’importation, ou donnez le point de montage à une seule station.',
+  'finding.future': '{share} % des lignes sont dans le futur, jusqu’au {time}.',
+  'finding.future.advice': 'Réglez l’horloge du serveur, ou nommez la station dont le log suit le fuseau.',
+  'finding.missing_hours': 'Pendant {hours} heures de la journée, il n’y a aucune ligne, sur {days} jours : {list}.',
+  'finding.missing_hours.advice':
+    'Vérifiez si le log écrit les heures de 1 à 12 sans matin ni soir, ou s’il manque une partie de chaque journée.',
+  'finding.excluded_share':
+    '{share} % des lignes sont exclues par la règle « {rule} » ; {usual} % seraient déjà inhabituels.',
+  'finding.excluded_share.advice': 'Consultez la liste des exclusions : elle montre ce que ces lignes ont en commun.',
+  'finding.unlike_before':
+    'Le {day}, {station} a {sessions} sessions, contre {usual} le même jour des semaines précédentes.',
+  'finding.unlike_before.advice':
+    'Si rien ne s’est passé ce jour-là, vérifiez s’il manque un log ou s’il a été importé sous deux formes.',
+  'finding.import_anyway': 'Importer quand même',
+  'finding.open': '{count, plural, one {# anomalie} other {# anomalies}}',
+  'finding.open_of': 'Ce qui n’est pas plausible dans {file}',
+  'finding.guide': 'En savoir plus dans le guide',
+  'import_error.implausible':
+    'Ces lignes ne sont pas plausibles, elles ne comptent donc pas encore. Si elles sont justes, importez-les quand même.',
 } satisfies typeof english;

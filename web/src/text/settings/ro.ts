@@ -309,6 +309,16 @@ export const settings = {
   'first_run.airings': 'Acest fișier spune ce a fost pe post. Importați-l după ce postul există.',
   'first_run.unknown':
     '{looks, select, binary {Acesta nu este un fișier jurnal: nu conține text.} page {Acesta nu este un fișier jurnal, ci o pagină web.} empty {Fișierul este gol.} other {Nicio linie a acestui fișier nu poate fi citită.}} Quarterhour citește: {formats}.',
+  'first_run.tied': 'Fișierul se potrivește la fel de bine cu mai multe formate. Ce program l-a scris?',
+  'evidence.lines': '{read, number} din primele {of, number} linii pot fi citite.',
+  'evidence.names':
+    '{known, number} din cele {of, number} nume de câmpuri sunt ale formatului{known, plural, =0 {} other {: {examples}}}.',
+  'evidence.software': 'Fișierul își numește programul: {software}.',
+  'evidence.layout':
+    '{supports, select, true {Câmpurile sunt așezate ca în acest format.} other {Câmpurile sunt așezate altfel.}}',
+  'evidence.rate':
+    '{supports, select, true {Octeții și secundele dau {kbits, number} kbit/s, ca un flux.} other {Octeții și secundele dau {kbits, number} kbit/s, neobișnuit pentru un flux.}}',
+  'evidence.rest': 'După câmpurile cunoscute mai urmează ceva.',
   'first_run.first': 'Primele conexiuni, așa cum au fost citite',
   'first_run.mount': 'Punct de montare',
   'first_run.ended': 'Sfârșit',
@@ -456,4 +466,60 @@ export const settings = {
   'field_error.feed_long': '{address} răspunde cu peste {most, number} octeți, prea mult pentru un flux.',
   'field_error.format': 'Acest format de jurnal nu este acceptat.',
   'field_error.station': 'Alegeți postul căruia îi aparține acest jurnal.',
+  'finding.no_addresses':
+    'Doar {share} % din linii au adresa unui ascultător. Ascultătorii cu același player devin un singur dispozitiv, iar locurile rămân necunoscute.',
+  'finding.no_addresses.advice':
+    'Configurați serverul să scrie adresa clientului în primul câmp, apoi importați din nou jurnalul.',
+  'finding.one_private_address':
+    '{share} % din linii vin de la {address}, o adresă din rețeaua proprie: aceste linii vin de la proxy-ul dumneavoastră.',
+  'finding.one_private_address.advice':
+    'Importați în schimb jurnalul proxy-ului sau configurați serverul să citească X-Forwarded-For.',
+  'finding.one_address':
+    '{share} % din linii vin de la o singură adresă cu {agents} playere: probabil un proxy sau un CDN în fața serverului.',
+  'finding.one_address.advice':
+    'Importați în schimb jurnalul proxy-ului sau al CDN-ului ori configurați serverul să citească X-Forwarded-For.',
+  'finding.new_devices':
+    'Din 100 de sesiuni, {devices} sunt ale altui dispozitiv: nimeni nu pare să revină. Adresele care se schimbă la fiecare conexiune măresc acoperirea.',
+  'finding.new_devices.advice':
+    'Dacă adresele sunt înlocuite cu amprente, folosiți aceeași cheie o lună întreagă; lăsați porturile în afara adresei.',
+  'finding.few_devices':
+    'Din 100 de sesiuni, {devices} sunt ale unor dispozitive diferite: foarte puține dispozitive se conectează mereu.',
+  'finding.few_devices.advice':
+    'Dacă sunt monitoare sau relee, excludeți-le prin reguli; dacă sunt ascultători, căutați un proxy care le ascunde adresele.',
+  'finding.milliseconds':
+    'Duratele par a fi în milisecunde: citite ca secunde, o conexiune primește {kbits} kbit/s, ceea ce nu este un flux.',
+  'finding.milliseconds.advice':
+    'Configurați serverul să scrie secunde sau importați jurnalul în formatul programului care l-a scris.',
+  'finding.odd_rate':
+    'Octeții și secundele nu se potrivesc: o conexiune primește {kbits} kbit/s, ceea ce nu este un flux.',
+  'finding.odd_rate.advice': 'Verificați ce câmpuri conțin octeții și durata și dacă formatul este cel corect.',
+  'finding.long_connections':
+    '{share} % din conexiuni durează mai mult de o zi, deși jurnalul acoperă {hours} ore: unitatea duratei este probabil greșită.',
+  'finding.long_connections.advice':
+    'Verificați dacă durata este în secunde și dacă ceasul serverului a fost potrivit în timpul funcționării.',
+  'finding.foreign_listeners':
+    'Doar {share} % din ascultătorii postului {station} sunt în țara lui; cei mai mulți sunt în {country}.',
+  'finding.foreign_listeners.advice':
+    'Verificați dacă liniile sunt ale acestui post și dacă arată adresele ascultătorilor, nu pe cele ale unui CDN.',
+  'finding.claimed_twice':
+    'Punctul de montare {mount} aparține mai multor posturi: {stations}. Toate liniile lui merg la primul.',
+  'finding.claimed_twice.advice':
+    'Numiți postul acestui jurnal la import sau dați punctul de montare unui singur post.',
+  'finding.future': '{share} % din linii sunt în viitor, până la {time}.',
+  'finding.future.advice': 'Potriviți ceasul serverului sau numiți postul al cărui fus orar îl ține jurnalul.',
+  'finding.missing_hours': 'În {hours} ore ale zilei nu există nicio linie, în {days} zile: {list}.',
+  'finding.missing_hours.advice':
+    'Verificați dacă jurnalul scrie orele de la 1 la 12 fără a.m. și p.m. sau dacă lipsește o parte din fiecare zi.',
+  'finding.excluded_share': '{share} % din linii sunt excluse de regula „{rule}”; {usual} % ar fi deja neobișnuit.',
+  'finding.excluded_share.advice': 'Vedeți lista excluderilor: ea arată ce au în comun aceste linii.',
+  'finding.unlike_before':
+    'La {day}, {station} are {sessions} sesiuni, față de {usual} în aceeași zi a săptămânilor dinainte.',
+  'finding.unlike_before.advice':
+    'Dacă în acea zi nu s-a întâmplat nimic, verificați dacă lipsește un jurnal sau dacă a fost importat în două forme.',
+  'finding.import_anyway': 'Importă oricum',
+  'finding.open': '{count, plural, one {# constatare} few {# constatări} other {# de constatări}}',
+  'finding.open_of': 'Ce nu este plauzibil în {file}',
+  'finding.guide': 'Mai multe în ghid',
+  'import_error.implausible':
+    'Aceste linii nu sunt plauzibile, așa că nu se numără încă. Dacă sunt corecte, importați-le oricum.',
 } satisfies typeof english;

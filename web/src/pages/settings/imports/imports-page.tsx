@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { api } from '@quarterhour/model/api';
+import type { Finding } from '@quarterhour/model/findings';
 import type { Import } from '@quarterhour/model/imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { useMay } from '../../../identity/use-may.ts';
 import { formatDays, formatInstant } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useWholeCatalogue } from '../use-whole-catalogue.ts';
+import { ImportFindings } from './import-findings.tsx';
 import { UnknownMounts } from './unknown-mounts.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
@@ -157,6 +159,7 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
       over={state === 'undone'}
       actions={
         <>
+          <ImportFindings file={file} findings={(listed.counts.findings as Finding[] | undefined) ?? []} />
           {unreadable > 0 && state !== 'undone' && (
             <Button size="small" aria-label={t('settings.imports.rejects_of', { file })} onClick={() => void save()}>
               {t('settings.imports.rejects')}
