@@ -5,8 +5,11 @@ import { readWrittenBy } from './written-by.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Names under which older versions recorded a file: two were numbered 0013. */
-const formerNames = new Map([['0013-days-since-release.sql', '0014-days-since-release.sql']]);
+/** Names under which older versions recorded a file: two were numbered 0013, and two 0021. */
+const formerNames = new Map([
+  ['0013-days-since-release.sql', '0014-days-since-release.sql'],
+  ['0021-rejects-without-addresses.sql', '0022-rejects-without-addresses.sql'],
+]);
 
 /** The numbered files, in order. */
 export async function schemaMigrations(): Promise<{ name: string; text: string }[]> {
