@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Engine } from '../server/src/engine/engine.ts';
 import { ListeningCache } from '../server/src/listening/cache.ts';
-import { openListening } from '../server/src/listening/open.ts';
 import { answer } from '../server/src/query/answer.ts';
+import { openUngated } from '../server/testing/ungated-engine.ts';
 import { catalogueOf, firstDay, lastDay, makeListening } from './query/listening.ts';
 import { makeAirings } from './query/songs.ts';
 
@@ -52,7 +52,7 @@ export async function benchSongs(options: string[]): Promise<void> {
     },
   });
   const folder = values.folder ?? (await mkdtemp(join(tmpdir(), 'quarterhour-bench-')));
-  const engine = await openListening({ folder });
+  const engine = await openUngated(folder);
   try {
     await prepare(engine, Number(values.sessions), Number(values.airings));
     for (const [name, query] of Object.entries(queries)) {

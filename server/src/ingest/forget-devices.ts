@@ -1,4 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
+import { changeAnswers } from '../listening/gate.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import type { Store } from '../store/open.ts';
 
@@ -21,11 +22,10 @@ export async function forgetDevices({ engine, store }: { engine: Engine; store: 
     const unheard = `key != 0 AND id NOT IN (${heard})`;
     const [any] = await engine.rows(`SELECT 1 FROM devices WHERE ${unheard} LIMIT 1`, parameters);
     if (any) {
-      await engine.command(
-        `ALTER TABLE devices UPDATE key = 0 WHERE ${unheard}
-         SETTINGS mutations_sync = 2, allow_nondeterministic_mutations = 1`,
-        parameters,
-      );
+      const sql = `ALTER TABLE devices UPDATE key = 0 WHERE ${unheard}
+         SETTINGS mutations_sync = 2, allow_nondeterministic_mutations = 1`;
+      // No figure depends on the key of a device.
+      await changeAnswers({ engine, store }, [], (writer) => writer.command(sql, parameters));
     }
     for (const table of ofAddresses) {
       const forgotten = 'device_id IN (SELECT id FROM devices WHERE key = 0)';

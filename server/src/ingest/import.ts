@@ -1,6 +1,7 @@
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import { Refusal } from '../host/refusal.ts';
 import { beginImport, endImport, failUnfinished } from '../store/imports.ts';
+import { finishChanges } from '../store/open-changes.ts';
 import { renewKnown } from './catch-up.ts';
 import type { ImportParts } from './import-parts.ts';
 import type { LogFormat } from './line-kind.ts';
@@ -68,6 +69,7 @@ export function importLogs(parts: ImportParts, options: ImportOptions): Promise<
     const own = visible && new Set(visible.stations.map(({ id }) => id));
     const forced = findStation(visible ?? catalogue, station);
     await failUnfinished(parts.store);
+    await finishChanges(parts.store);
     const files = sources.map(({ name }) => name);
     const id = await beginImport(parts.store, { format: format.id, station, files });
     const onProgress: ReportProgress = (progress) => {

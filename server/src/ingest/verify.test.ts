@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, fileOf, logLine, openTestBed } from '../../testing/test-bed.ts';
+import { behindTheGate } from '../../testing/ungated-engine.ts';
 import { openListening } from '../listening/open.ts';
 import { readDirty } from '../store/dirty-days.ts';
 import { dismissBroken, type Finding, verify } from './verify.ts';
@@ -83,7 +84,7 @@ test('a start finds broken parts of what is counted, and counts their days again
 });
 
 test('rows that are lost without a broken part are found by sums that disagree', async () => {
-  const { engine } = bed.parts;
+  const engine = behindTheGate(bed.parts.engine);
   await engine.command(
     "ALTER TABLE attribute_days DELETE WHERE day = '2026-10-07' AND attribute = 'player' SETTINGS mutations_sync = 2",
   );

@@ -4,6 +4,7 @@ import { type EnginePlace, openEngine } from '../engine/open.ts';
 import { readWrittenBy, recordVersion } from '../engine/written-by.ts';
 import { dataFormat, newerData, olderData } from '../host/newer-data.ts';
 import { countingTable, createCountingTable, createTable } from './counted-table.ts';
+import { gated, ungated } from './gate.ts';
 import { copyPreparedListening } from './prepared-folder.ts';
 import { isAnySetAside, setAside } from './previous-tables.ts';
 import { countedTables, retiredTables } from './rollups.ts';
@@ -15,6 +16,7 @@ import { countedTables, retiredTables } from './rollups.ts';
 
 /**
  * Opens the listening store, and creates its counted tables in their current versions.
+ * Only listening/gate.ts writes what answers read.
  * @throws EngineError with one sentence on what to do when the store cannot be reached or is in use.
  * @throws NewerDataError if a newer version of the product wrote it
  * @throws OlderDataError if an older one did, and it does not migrate
@@ -25,7 +27,7 @@ export async function openListening(place: EnginePlace): Promise<Engine> {
   try {
     await createCountedTables(engine, place.migrates);
     if (place.migrates !== false) await recordVersion(engine);
-    return engine;
+    return gated(engine);
   } catch (error) {
     await engine.close();
     throw error;
@@ -50,7 +52,8 @@ export async function formatOfListening(): Promise<Map<string, number>> {
  * Creates the counted tables that are missing or of another version.
  * @param migrates whether a store that has other versions is changed; a new one is in any case
  */
-export async function createCountedTables(engine: Engine, migrates = true): Promise<void> {
+export async function createCountedTables(opened: Engine, migrates = true): Promise<void> {
+  const engine = ungated(opened);
   const made = await engine.rows<Made>(
     'SELECT name, argMax(version, made) AS version FROM counted_tables GROUP BY name',
   );

@@ -139,3 +139,19 @@ export async function knownNumbers(store: Store): Promise<{ station: Set<number>
   ]);
   return { station: new Set(ofStations.map(({ id }) => id)), import: new Set(ofImports.map(({ id }) => id)) };
 }
+
+/** Those of some imports that brought no new line, by their own report, or were undone. */
+export async function importsOfNothing(store: Store, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.db
+    .select({ id: imports.id, state: imports.state, counts: imports.counts })
+    .from(imports)
+    .where(inArray(imports.id, [...ids]));
+  return rows
+    .filter(({ state, counts }) => state === 'undone' || (state === 'done' && hasNothing(counts)))
+    .map(({ id }) => id);
+}
+
+function hasNothing({ sessions, joined = 0, excluded = {} }: Record<string, unknown>): boolean {
+  return sessions === 0 && joined === 0 && Object.values(excluded as object).every((count) => count === 0);
+}

@@ -71,6 +71,14 @@ export async function markStale(db: Pick<Database, 'insert'>, stale: ReadonlyMap
     });
 }
 
+/** A number that no station has, for a change of names that are merged. */
+const allNames = 0;
+
+/** Records, in the transaction of the change, that merged names must be written again. */
+export function markNamesStale(db: Pick<Database, 'insert'>): Promise<void> {
+  return markStale(db, new Map([[allNames, 0]]));
+}
+
 export function readStale(store: Pick<Store, 'db'>): Promise<StaleAirings[]> {
   return store.db.select().from(staleAirings).orderBy(asc(staleAirings.stationId));
 }

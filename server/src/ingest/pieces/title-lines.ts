@@ -11,6 +11,7 @@ import { rateMark } from '../formats/evidence.ts';
 import type { Hit, LineFormat } from '../formats/format.ts';
 import { readClients } from '../formats/read-clients.ts';
 import type { LineKind, LogFormat, StagedRun } from '../line-kind.ts';
+import { recordEvidence } from '../log-evidence.ts';
 import { logFormat } from '../log-format.ts';
 import { mountOwners, type Owner } from '../mounts.ts';
 import type { Outcome } from '../report.ts';
@@ -55,8 +56,8 @@ async function settle(run: StagedRun): Promise<Outcome> {
   await numberDevices({ ...parts, work, inMemory }, lines);
   await addDevices({ ...parts, work, inMemory }, { keepAddressesUntil, onProgress: atStage('finding_devices') });
   atStage('comparing')(0);
-  const taken = await storePieces({ engine, importId: id, work }, lines, owner);
-  await engine.append('log_stations', [{ import_id: id, file: 0, station_id: owner.stationId }]);
+  const { taken, days } = await storePieces({ engine, importId: id, work }, lines, owner);
+  await recordEvidence(parts, { importId: id, days }, taken > 0 ? [{ file: 0, station_id: owner.stationId }] : []);
   await joinAgain(parts);
   const airings = await addAirings(run, owner);
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });

@@ -112,8 +112,7 @@ async function settleSegments(
   { parts, id, work, inMemory, lines, catalogue, atStage }: StagedRun,
   streams: readonly SegmentStream[],
 ): Promise<Outcome> {
-  const { engine, secret } = parts;
-  const taken = await storeSegments({ engine, secret, importId: id, work, inMemory }, lines, streams);
+  const taken = await storeSegments({ ...parts, importId: id, work, inMemory }, lines, streams);
   if (taken === 0) return { taken, sessions: 0, joined: 0, excluded: {} };
   const found = await joinSegments(parts);
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });

@@ -117,6 +117,7 @@ export const airings: Cube = {
   readExtents,
   readEnd: readLastEnd,
   rulesOf: ruleSetsOf,
+  waiting: ({ listening, airings: own }) => ({ ...listening, members: [...listening.members, ...own.members] }),
   hasLogs: true,
   readCoverage: readTitleCoverage,
   hasRowsInGaps: true,

@@ -5,6 +5,7 @@ import type { Subject } from '@quarterhour/model/subjects';
 import type { Stretch } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot, Member } from '../../catalogue/snapshot.ts';
 import type { Reader } from '../../engine/engine.ts';
+import type { AllWaiting, Waiting } from '../../store/waiting.ts';
 import type { ListeningReader } from '../cache.ts';
 import type { StationCoverage } from '../coverage/judge-coverage.ts';
 import type { Extent } from '../extents.ts';
@@ -42,6 +43,8 @@ export interface Cube {
   readExtents(reader: Reader, now: number): Promise<ReadonlyMap<number, Extent>>;
   /** The rules that decided what counted in some stretches of time, each with the territories that chose it. */
   rulesOf(members: readonly Member[], catalogue: CatalogueSnapshot, stretches: readonly Stretch[]): Meta['rules'];
+  /** Which of the figures that wait to be computed its answers show. */
+  waiting(all: AllWaiting): Waiting;
   /** A server's log says until when members are complete; without one, the newest row does. */
   hasLogs: boolean;
   /**

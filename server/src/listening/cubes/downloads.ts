@@ -90,6 +90,7 @@ export const downloads: Cube = {
       return territories.length > 0 ? [{ id, minimum_seconds: 60, territories }] : [];
     });
   },
+  waiting: (all) => all.downloads,
   // A podcast has no server of its own, and not every day a download.
   hasLogs: false,
   readCoverage: readDownloadCoverage,

@@ -126,6 +126,7 @@ export const listening: Cube = {
   everyValue: 'active',
   readExtents,
   rulesOf: ruleSetsOf,
+  waiting: (all) => all.listening,
   hasLogs: true,
   readCoverage,
   hasRowsInGaps: false,

@@ -39,6 +39,7 @@ export const spots: Cube = {
   excluded: exclusions,
   readExtents,
   rulesOf: ruleSetsOf,
+  waiting: ({ listening, airings }) => ({ ...listening, members: [...listening.members, ...airings.members] }),
   hasLogs: true,
   readCoverage: readTitleCoverage,
   hasRowsInGaps: true,
