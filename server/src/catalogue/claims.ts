@@ -3,7 +3,7 @@ import { fieldError } from '@quarterhour/model/field-errors';
 import { and, eq, ne } from 'drizzle-orm';
 import { wrongField } from '../host/refusal.ts';
 import { type Grant, maySee } from '../identity/scope.ts';
-import type { Database } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
 import { groups, stations, streams, territories } from '../store/schema/catalogue.ts';
 import { canMeet } from './mount-pattern.ts';
 

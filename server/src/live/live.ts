@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, gt, lte, max, min, sql } from 'drizzle-orm';
-import type { Database, Store } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/open.ts';
 import { liveEvents } from '../store/schema/live.ts';
 import { graceMilliseconds, Presence } from './presence.ts';
 

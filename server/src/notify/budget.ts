@@ -1,7 +1,7 @@
 import type { CauseKind } from '@quarterhour/model/modules';
 import { lt, sql } from 'drizzle-orm';
 import { Refusal } from '../host/refusal.ts';
-import type { Database } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
 import { mailBudget } from '../store/schema/notifications.ts';
 
 /** Mails a day (UTC) to addresses that did not ask for them: by who causes them, by address, and of the installation. */

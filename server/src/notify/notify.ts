@@ -21,7 +21,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CauseKind } from '@quarterhour/model/modules';
 import type { Config } from '../host/config.ts';
-import type { Database, Store } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/open.ts';
 import { budgetOf, type Spending, spend } from './budget.ts';
 import type { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';

@@ -1,7 +1,8 @@
 import type { CauseKind } from '@quarterhour/model/modules';
 import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { audit } from '../store/audit.ts';
-import type { Database, Store } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/open.ts';
 import { notifications } from '../store/schema/notifications.ts';
 import type { ChannelId, Message } from './message.ts';
 

@@ -1,6 +1,7 @@
 import type { ActorKind, AuditAction, AuditFilter } from '@quarterhour/model/audit';
 import { and, arrayContained, type Column, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Store } from './open.ts';
+import type { Database } from './database.ts';
+import type { Store } from './open.ts';
 import { auditLog } from './schema/audit.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { dayVersions, versions } from './schema/counting.ts';
 import { type AllWaiting, nothingWaits, waitingColumns, waitingOf } from './waiting.ts';
 

@@ -1,6 +1,7 @@
 import { defaultTitleRules, type TitleRules } from '@quarterhour/model/music';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Store } from './open.ts';
+import type { Database } from './database.ts';
+import type { Store } from './open.ts';
 import { nowPlaying, songMerges, staleAirings, titleRules } from './schema/music.ts';
 
 /** The rules by which the titles of stations are read, by the number of the station. */

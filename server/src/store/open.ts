@@ -8,19 +8,17 @@ import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { refuseWhenFull } from '../host/disk-full.ts';
 import { pauseWhenDue } from '../host/time-slices.ts';
+import type { Database } from './database.ts';
 import { listenAt } from './listen.ts';
 import { lockStore } from './only-server.ts';
 import { migrationsFolder, preparedFolder } from './prepared-folder.ts';
 import { type ListeningFormat, recordFormat, recordVersion, refuseOtherStore } from './written-by.ts';
-
-export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** The data that people edit, in PostgreSQL: in this process or behind a URL, with the same schema and queries. */
 export interface Store {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { stations } from './schema/catalogue.ts';
 import { dayVersions, dirtyDays } from './schema/counting.ts';
 import { staleAirings } from './schema/music.ts';

@@ -2,7 +2,7 @@ import { asc, like, or, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { dataFormat, newerData, olderData } from '../host/newer-data.ts';
 import { readVersion } from '../host/version.ts';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { migrationsFolder } from './prepared-folder.ts';
 import { versions } from './schema/counting.ts';
 

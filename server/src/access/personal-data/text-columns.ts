@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../store/open.ts';
+import type { Database } from '../../store/database.ts';
 
 /** A transaction, or the store. */
 export type Statements = Pick<Database, 'execute'>;

@@ -5,7 +5,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { ofGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
 import { openNoun } from '../../nouns/open-noun.ts';
-import type { Database } from '../../store/open.ts';
+import type { Database } from '../../store/database.ts';
 import { customersOpen } from '../sales/customers.ts';
 import { customers } from '../sales/tables.ts';
 import { customerName, openOf } from './status.ts';

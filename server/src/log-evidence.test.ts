@@ -2,13 +2,13 @@ import { api } from '@quarterhour/model/api';
 import type { CoverageMark, StationData } from '@quarterhour/model/coverage';
 import type { Result } from '@quarterhour/model/result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { at, logLine } from '../../testing/test-bed.ts';
-import { behindTheGate } from '../../testing/ungated-engine.ts';
-import { readSnapshot } from '../catalogue/read-snapshot.ts';
-import { owner } from '../identity/principal.ts';
-import { Answers } from '../query/answers.ts';
-import { catchUp } from './catch-up.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { at, logLine } from '../testing/test-bed.ts';
+import { behindTheGate } from '../testing/ungated-engine.ts';
+import { readSnapshot } from './catalogue/read-snapshot.ts';
+import { owner } from './identity/principal.ts';
+import { catchUp } from './ingest/catch-up.ts';
+import { Answers } from './query/answers.ts';
 
 /* Which stations share a server is learned from lines that are new: old ones prove nothing about how they were logged. */
 

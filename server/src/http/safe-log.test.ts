@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { EngineError } from '../engine/engine.ts';
-import { CallerPseudonyms, loggerOptions, safeMessage } from './log.ts';
+import { CallerPseudonyms, loggerOptions, safeMessage } from '../host/log.ts';
 
 /** The lines that a server logs in this function. */
 async function logged(work: (log: ReturnType<typeof fastify>['log']) => void): Promise<Record<string, unknown>[]> {
