@@ -28,6 +28,8 @@ export interface Facts {
 /** Rows that are judged: enough for shares of one per cent, and read in a tenth of a second. */
 const mostRows = 10_000;
 const mostAddresses = 300;
+/** Listeners of a station from whose number on their countries are judged; for fewer, no place is looked up. */
+export const fewestLocated = 50;
 /** Shorter connections are no listening, by any rule set. */
 const heardSeconds = 60;
 
@@ -45,7 +47,8 @@ export async function factsOf({ rows, now, catalogue, forced }: Given): Promise<
   );
   const owner = mountOwners(catalogue, forced);
   const ofStations = heard.filter(({ mount, address }) => isAddress(address) && owner(mount).stationId !== 0);
-  const addresses = [...new Set(ofStations.map(({ address }) => address))].slice(0, mostAddresses);
+  const judged = ofStations.length < fewestLocated ? [] : ofStations;
+  const addresses = [...new Set(judged.map(({ address }) => address))].slice(0, mostAddresses);
   const { distinct, of } = addresses.length > 0 ? await lookUp('places', addresses) : { distinct: [], of: [] };
   const countryOf = new Map(addresses.map((address, at) => [address, distinct[of[at] ?? 0]?.country ?? '']));
   return { rows, heard, now, catalogue, forced, countryOf };

@@ -3,7 +3,7 @@ import { isClientAddress, isPrivate } from '../formats/client-address.ts';
 import { isStreamRate } from '../formats/evidence.ts';
 import { zonesOf } from '../preview/guess-timezone.ts';
 import { claims } from './claims.ts';
-import type { Facts, Row } from './facts.ts';
+import { type Facts, fewestLocated, type Row } from './facts.ts';
 
 interface Found {
   values: Finding['values'];
@@ -137,7 +137,7 @@ export const rules: readonly Rule[] = [
         const countries = countBy(its, ({ address }) => countryOf.get(address) ?? '');
         const own = countries.filter(([country]) => zonesOf(country).includes(station.timezone));
         const inside = own.reduce((sum, [, count]) => sum + count, 0);
-        if (its.length < 50 || inside > its.length * 0.05) continue;
+        if (its.length < fewestLocated || inside > its.length * 0.05) continue;
         const values = { share: percent(inside, its.length), station: station.name, country: countries[0]?.[0] ?? '' };
         return { values, example: its[0] };
       }
