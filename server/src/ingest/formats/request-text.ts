@@ -48,8 +48,8 @@ export function readRequestText(text: RequestText): RequestLine | { error: strin
   const range = text.contentRange ? readContentRange(text.contentRange) : readRange(text.range);
   return {
     at,
-    seconds: Math.floor(Number(taken)),
-    end: Math.min(latest, Math.floor(text.isEnd ? instant : instant + Number(taken))),
+    seconds: wholeSeconds(Number(taken)),
+    end: Math.min(latest, wholeSeconds(text.isEnd ? instant : instant + Number(taken))),
     method: text.method.toUpperCase(),
     status: Number(text.status),
     host: withoutPort(text.host || host).toLowerCase(),
@@ -65,6 +65,9 @@ export function readRequestText(text: RequestText): RequestLine | { error: strin
     cmcd: withoutDash(text.cmcd),
   };
 }
+
+/** Whole seconds, whichever way floating point falls at the full second. */
+const wholeSeconds = (seconds: number) => Math.floor(seconds + 5e-6);
 
 /**
  * Unix seconds, with their fraction, of a time that is a number of seconds, milliseconds, microseconds or nanoseconds, an ISO

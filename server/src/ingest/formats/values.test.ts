@@ -54,7 +54,7 @@ test.each([
   // One connection that stalled shows nothing.
   ['seconds, where few lines show it', 600_000, 1, 600_000],
 ])('time-taken of unknown software is in %s', async (_, taken, count, seconds) => {
-  const lines = Array.from({ length: count }, (_none, at) => plain(at, 9_600_000 + taken, taken));
+  const lines = Array.from({ length: count }, (_none, at) => plain(at, 9_600_000 + taken + count, taken));
   const { found } = await imported('steamcast', [plainFields, ...lines].join('\n'));
   expect(found.map((one) => one.split(' ')[2])).toEqual(Array(count).fill(String(seconds)));
 });
