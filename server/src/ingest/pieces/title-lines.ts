@@ -49,6 +49,8 @@ export function titleLineFormat(given: LineFormat<TitleLine>): LogFormat {
 async function settle(run: StagedRun): Promise<Outcome> {
   const { parts, id, work, inMemory, lines, catalogue, atStage } = run;
   const { engine, clock, keepAddressesDays } = parts;
+  // Why no line can be read matters more than whose lines they are.
+  if (await isNoneReadable(run)) return { taken: 0, airings: 0, joined: 0, ...sumUp(catalogue, []) };
   const owner = await ownerOf(run);
   const keepAddressesUntil = keepAddressesDays
     ? new Date((clock() + keepAddressesDays * 86_400) * 1000).toISOString().slice(0, 10)
@@ -63,6 +65,11 @@ async function settle(run: StagedRun): Promise<Outcome> {
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });
   const joined = taken - tallies.reduce((sum, { hits }) => sum + hits, 0);
   return { taken, airings, joined, ...sumUp(catalogue, tallies) };
+}
+
+async function isNoneReadable({ parts: { engine }, lines }: StagedRun): Promise<boolean> {
+  const found = await engine.rows(`SELECT 1 FROM ${lines} WHERE readable LIMIT 1`);
+  return found.length === 0;
 }
 
 /** The lines of one log are of one station. */
