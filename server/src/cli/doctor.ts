@@ -93,8 +93,8 @@ function catalogue(stations: readonly Station[]): Finding {
 /** A mount that two stations claim: the lines of both go to one of them. */
 function mounts(stations: readonly Station[]): Finding {
   const owners = new Map<string, Set<string>>();
-  for (const { slug, streams, archived } of stations) {
-    if (archived) continue;
+  for (const { slug, streams, archived, own_logs: takesNone } of stations) {
+    if (archived || takesNone) continue;
     for (const mount of streams.flatMap((stream) => stream.mounts)) {
       owners.set(mount, (owners.get(mount) ?? new Set()).add(slug));
     }
