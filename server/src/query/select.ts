@@ -138,7 +138,9 @@ async function selectionOfPeriod(
   const isByDate = times.some((dimension) => !isCyclic(dimension));
   const withoutReach = wanted.has('devices') && !isByDate && longest > reachDayLimit;
   if (withoutReach) wanted.delete('devices');
-  if (cube.everyValue && others.length > 0 && !wanted.has('devices')) wanted.add(cube.everyValue);
+  const { everyValue, everyValueBy } = cube;
+  const isReadBy = [...others, ...rowFilters.map(([, id]) => id)].every((id) => everyValueBy?.has(id) ?? true);
+  if (everyValue && isReadBy && others.length > 0 && !wanted.has('devices')) wanted.add(everyValue);
   return {
     table,
     selection: {

@@ -184,12 +184,18 @@ async function rowsOf(input: object) {
 }
 
 test('lists of songs and shows have their ranks and every column of the page', async () => {
-  // One listener heard the first airing of Innuendo and that of Porcelain, and left when Porcelain ended; nobody heard the
-  // second of Innuendo. Two weeks later, one in 600 seconds left in that quarter hour, so that 0.5 are usual in 300.
+  // One listener heard the first airing of Innuendo and that of Porcelain, and left when Porcelain ended. The second of
+  // Innuendo lies in two weeks without a log: a play, but in no average. After them, one in 600 seconds left in that quarter
+  // hour, so that 0.5 are usual in 300. Of intervals: index × (1 − 1 ÷ 9k ± 1.96 × √1.125 ÷ 3√k)³, k the departures + 25.
+  const about = (value: number) => expect.closeTo(value, 3);
+  const index = 'Switching index';
   expect(await rowsOf({ view: '/contents?p=2026-10-01..2026-10-02&c=none', card: 'songs' })).toEqual([
-    ['Song', 'Rank', 'Plays', 'Hours listened to songs', 'Average audience of songs', 'Stay rate'],
-    ['Queen - Innuendo', 1, 2, 300 / 3600, 0.5, 1 - 0 + 0.5],
-    ['Moby - Porcelain', 2, 1, 300 / 3600, 1, 1 - 1 + 0.5],
+    [
+      ...['Song', 'Rank', 'Plays', 'Hours listened to songs', 'Average audience of songs'],
+      ...[index, `${index} · lower end`, `${index} · upper end`],
+    ],
+    ['Queen - Innuendo', 1, 2, 300 / 3600, 1, about((100 * 25) / 25.5), about(61.7), about(143.024)],
+    ['Moby - Porcelain', 2, 1, 300 / 3600, 1, about((100 * 26) / 25.5), about(64.813), about(147.756)],
   ]);
   expect(await rowsOf({ view: '/contents?show=podcasts&p=2026-10-01..2026-10-02&c=none', card: 'shows' })).toEqual([
     ['Podcast', 'Rank', 'Downloads', 'Podcast consumers'],

@@ -112,6 +112,9 @@ export const airings: Cube = {
       song_age: songAge,
     },
   },
+  // A song was on air whether anybody heard it or not. Of some listeners, what they did not hear has no row.
+  everyValue: 'plays',
+  everyValueBy: new Set(['song', 'artist', 'airing', 'song_age']),
   // Of the listening, as airings have no exclusions.
   excluded: exclusions,
   readExtents,

@@ -39,6 +39,8 @@ export interface Cube {
   exclusionRules?: readonly string[];
   /** The aggregate that has a row for each value, however little was counted of it; left out: every aggregate has. */
   everyValue?: Aggregate;
+  /** The dimensions that `everyValue` is read by, where all that a query names are among them; left out: all. */
+  everyValueBy?: ReadonlySet<DimensionId>;
   /** The first and the newest row of each member, by its number. @param now the clock, UTC seconds */
   readExtents(reader: Reader, now: number): Promise<ReadonlyMap<number, Extent>>;
   /** The rules that decided what counted in some stretches of time, each with the territories that chose it. */
