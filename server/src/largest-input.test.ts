@@ -1,8 +1,10 @@
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import type { Cart } from '@quarterhour/model/office/shop/cart';
+import { requestOf, sendsJson } from '@quarterhour/model/request-of';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { escaped, largestInput } from '../testing/largest-input.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { largestJson } from './http/body-limit.ts';
 
@@ -120,6 +122,88 @@ test('lists, sums and documents show what was stored before there were limits, a
   expect(await made(api.changeOrder, { id: old.id, version: old.version, status: 'cancelled' })).toMatchObject({
     status: 'cancelled',
   });
+});
+
+/** The examples name these; what they do not find is refused, which is an answer too. */
+const keys = new Set([
+  'id',
+  'slug',
+  'group',
+  'customer',
+  'order',
+  'invoice',
+  'version',
+  'territory',
+  'station',
+  'stations',
+]);
+/** They end or lock the session, or the server. */
+const left = new Set(['signOut', 'changeOwnPassword']);
+
+/** The largest input; of a call that declares its bytes, of as many. */
+function largestWithin({ input, bytes = Infinity }: Endpoint, example: unknown): Record<string, unknown> {
+  for (let most = 2_000_000; ; most = Math.floor(most / 2)) {
+    const largest = largestInput(input, example, most) as Record<string, unknown>;
+    if (most === 1 || escaped(largest).length <= bytes) return largest;
+  }
+}
+
+/** Sends the largest input; the fields that the server refuses go back to those of the example. Returns the last answer. */
+async function sendLargest(endpoint: Endpoint): Promise<{ status: number; body: string }> {
+  const example = (endpoint.example ?? {}) as Record<string, unknown>;
+  const largest = largestWithin(endpoint, example);
+  const input = { ...largest };
+  for (const key of keys) if (key in example) input[key] = example[key];
+  for (let tries = 0; ; tries++) {
+    const answer = await post(endpoint, input);
+    const errors = answer.status === 400 ? ((JSON.parse(answer.body).errors ?? []) as { path: string }[]) : [];
+    const wrong = errors.map(({ path }) => path.split('.')[0] ?? '');
+    if (wrong.length === 0 || tries === 12) return answer;
+    for (const field of wrong) {
+      if (field in example) input[field] = example[field];
+      else delete input[field];
+    }
+  }
+}
+
+async function post(endpoint: Endpoint, input: Record<string, unknown>) {
+  const rest = { ...input };
+  const address = endpoint.path.replace(/:(\w+)/g, (_, field: string) => {
+    const value = encodeURIComponent(String(rest[field] ?? 1));
+    delete rest[field];
+    return value;
+  });
+  const answer = await fetch(server.url + address, {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${server.parts.ownerToken}`, 'content-type': 'application/json' },
+    body: escaped(rest),
+  });
+  return { status: answer.status, body: await answer.text() };
+}
+
+test('every call takes its largest legal body, and everything can be read afterwards', async () => {
+  const sending = calls.filter(([name, endpoint]) => sendsJson(endpoint) && !left.has(name));
+  const refusals: unknown[] = [];
+  for (const [name, endpoint] of sending) {
+    const { status, body } = await sendLargest(endpoint);
+    const isTaken = status < 500 && status !== 413 && !(status !== 200 && name.startsWith('create'));
+    if (!isTaken) refusals.push([name, status, body.slice(0, 300)]);
+  }
+  expect.soft(refusals).toEqual([]);
+
+  const failed: unknown[] = [];
+  const reads = calls.filter(([, { method, media }]) => method === 'GET' && !media?.request);
+  for (const [name, endpoint] of reads) {
+    const input = largestInput(endpoint.input, endpoint.example ?? {}, 1000) as Record<string, unknown>;
+    const asked = { ...input, ...(endpoint.example as object), sort: undefined, cursor: undefined };
+    const { address } = requestOf(endpoint, asked);
+    const answer = await fetch(server.url + address, {
+      headers: { authorization: `Bearer ${server.parts.ownerToken}` },
+    });
+    if (answer.status >= 500) failed.push([name, address.slice(0, 200), await answer.text()]);
+    else await answer.body?.cancel();
+  }
+  expect(failed).toEqual([]);
 });
 
 test('no call takes more than ten million bytes that it does not name', () => {
