@@ -43,6 +43,10 @@ const bytes = 5_000_000;
 const call = { method: 'POST', access: 'signed_in', bytes } as const;
 const read = { method: 'GET', access: 'signed_in', input: of, example: { group: 'north' } } as const;
 
+/**
+ * After a change, columns and orders are those of the whole board, because they are lists of ids; items, stories and comments are
+ * those that changed. What was removed is in no list of ids any more.
+ */
 const anItem = z.object({ item: itemSchema, columns, items, userStory });
 const aStory = z.object({ story: storySchema, userStory, userStoryOrder: ids });
 
@@ -280,7 +284,7 @@ export const kanbanUndo = {
     path: path('restore'),
     summary: 'Restores a column, an item or a story that was deleted, with what was deleted together with it.',
     input: z.object({ kind: z.enum(kanbanKinds), id }),
-    output: z.object({ columns, items, userStory }),
+    output: z.object({ columns, items, userStory, userStoryOrder: ids }),
     example: { kind: 'item', id: 1 },
   }),
 };
