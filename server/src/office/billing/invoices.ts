@@ -3,7 +3,7 @@ import { type Totals, totalsOf } from '@quarterhour/model/office/billing/arithme
 import { type Invoice, invoiceNoun } from '@quarterhour/model/office/billing/invoices';
 import { type SellerCountry, type VatArea, vatAreaOf, vatRateOn } from '@quarterhour/model/office/billing/vat';
 import { eq, inArray } from 'drizzle-orm';
-import { ofGroup } from '../../catalogue/of-group.ts';
+import { ofWholeGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
 import { openNoun } from '../../nouns/open-noun.ts';
 import type { Database } from '../../store/database.ts';
@@ -16,7 +16,7 @@ import { customerName, openOf, statusOf, statusSql } from './status.ts';
 import { invoices, sellers } from './tables.ts';
 
 type Row = typeof invoices.$inferSelect;
-const rules = ofGroup(invoices.group);
+const rules = ofWholeGroup(invoices.group);
 
 /** How people and the audit log name an invoice. */
 export function nameOfInvoice({ number, id }: Pick<Row, 'number' | 'id'>): string {

@@ -1,13 +1,13 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import type { Occurrence } from '@quarterhour/model/office/calendar/events';
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
-import { inGroupsSeen } from '../../catalogue/in-scope.ts';
 import { Budget } from '../../host/budget.ts';
 import { wrongField } from '../../host/refusal.ts';
 import { sort } from '../../host/steps.ts';
 import { inSlices } from '../../host/time-slices.ts';
 import type { Grant } from '../../identity/scope.ts';
 import type { Store } from '../../store/open.ts';
+import { eventsSeen } from './events.ts';
 import { expand, type Range, type Shown } from './expand.ts';
 import { calendarEvents, calendarSubscriptions } from './tables.ts';
 
@@ -66,7 +66,7 @@ async function readRows(
     .leftJoin(calendarSubscriptions, eq(calendarSubscriptions.id, calendarEvents.subscription))
     .where(
       and(
-        inGroupsSeen(store, grant, calendarEvents.group),
+        eventsSeen(store, grant),
         group === undefined ? undefined : eq(calendarEvents.group, group),
         isNull(calendarEvents.deletedAt),
         lt(calendarEvents.first, range.to),

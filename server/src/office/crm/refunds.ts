@@ -3,14 +3,14 @@ import { writeAmount } from '@quarterhour/model/money';
 import { refundNoun } from '@quarterhour/model/office/crm/refunds';
 import { orderTotal } from '@quarterhour/model/office/sales/orders';
 import { eq, inArray } from 'drizzle-orm';
-import { ofGroup } from '../../catalogue/of-group.ts';
+import { ofWholeGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
 import { openNoun } from '../../nouns/open-noun.ts';
 import { openOrders } from '../sales/orders.ts';
 import { orders } from '../sales/tables.ts';
 import { refunds } from './tables.ts';
 
-const rules = ofGroup(refunds.group);
+const rules = ofWholeGroup(refunds.group);
 
 /** @param clock unix seconds */
 export function openRefunds(clock: () => number) {

@@ -7,23 +7,45 @@ import {
   orderNoun,
   orderTotal,
 } from '@quarterhour/model/office/sales/orders';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { inGroupsHeld, inGroupsSeen } from '../../catalogue/in-scope.ts';
 import { ofGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
+import type { Grant } from '../../identity/scope.ts';
 import { openNoun, type Writer } from '../../nouns/open-noun.ts';
 import { audit } from '../../store/audit.ts';
+import type { Store } from '../../store/open.ts';
 import { customersOpen } from './customers.ts';
 import { refuseForeignStations } from './stations-of-group.ts';
 import { customers, orders } from './tables.ts';
 
 const rules = ofGroup(orders.group);
 
+/**
+ * The condition of the orders that somebody may see. Somebody whose scope is stations sees those that name their stations and
+ * no others; a line without stations is for all of the group.
+ */
+export function ordersSeen(store: Store, grant: Grant): SQL | undefined {
+  if (grant.role !== 'stationUser') return inGroupsSeen(store, grant, orders.group);
+  const foreign = sql`EXISTS (
+    SELECT FROM jsonb_array_elements(${orders.lines}) AS line
+    WHERE jsonb_array_length(line->'stations') = 0 OR NOT line->'stations' <@ ${JSON.stringify(grant.scope)}::jsonb
+  )`;
+  const own = and(
+    inGroupsSeen(store, grant, orders.group),
+    sql`jsonb_array_length(${orders.lines}) > 0`,
+    sql`NOT ${foreign}`,
+  );
+  return or(inGroupsHeld(store, grant, orders.group), own);
+}
+
 /** @param clock unix seconds */
 export function openOrders(clock: () => number) {
   return openNoun(orderNoun, {
     table: orders,
     ...rules,
+    seen: ordersSeen,
     subject: ({ name }) => name,
     async computed({ db }, rows) {
       const ids = [...new Set(rows.map(({ customer }) => customer))];

@@ -2,14 +2,24 @@ import { fieldError } from '@quarterhour/model/field-errors';
 import { largestAmount } from '@quarterhour/model/money';
 import { lineTotal } from '@quarterhour/model/office/sales/orders';
 import { type Product, productNoun } from '@quarterhour/model/office/sales/products';
+import { and, type SQL } from 'drizzle-orm';
+import { inGroupsSeen, namesOwnStations } from '../../catalogue/in-scope.ts';
 import { ofGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
+import type { Grant } from '../../identity/scope.ts';
 import { openNoun, type Readable } from '../../nouns/open-noun.ts';
+import type { Store } from '../../store/open.ts';
 import { filesOf, handBackFiles, setFiles } from '../files/files.ts';
 import { refuseForeignStations } from './stations-of-group.ts';
 import { products } from './tables.ts';
 
 const rules = ofGroup(products.group);
+
+/** The condition of the products that somebody may see: without those that name a station outside their scope. */
+export function productsSeen(store: Store, grant: Grant): SQL | undefined {
+  const names = { group: products.group, named: products.stations };
+  return and(inGroupsSeen(store, grant, products.group), namesOwnStations(store, grant, names));
+}
 
 /** The kind of things under which pictures of products are kept. */
 export const productFiles = 'product';
@@ -17,6 +27,7 @@ export const productFiles = 'product';
 export const productsOpen = openNoun(productNoun, {
   table: products,
   ...rules,
+  seen: productsSeen,
   subject: ({ name }) => name,
   async computed(store, rows) {
     const pictures = await picturesOf(

@@ -12,13 +12,12 @@ import {
   setShipping,
 } from '@quarterhour/model/office/shop/checkout';
 import { and, eq, inArray } from 'drizzle-orm';
-import { inGroupsSeen } from '../../catalogue/in-scope.ts';
 import { wrongField } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
 import type { Readable } from '../../nouns/open-noun.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/open.ts';
-import { picturesOf } from '../sales/products.ts';
+import { picturesOf, productsSeen } from '../sales/products.ts';
 import { products } from '../sales/tables.ts';
 import { findDiscount, refusalOf } from './discounts.ts';
 import { rateOf, shippingOf } from './shipping-rates.ts';
@@ -86,7 +85,7 @@ type Reader = Pick<Database, 'select'>;
 /** The products of a cart that are sold. Items of others are taken out of it. */
 async function keepSold(store: Store, db: Reader, principal: Principal, cart: StoredCart) {
   const ids = cart.items.map(({ product }) => product);
-  const seen = inGroupsSeen(store, principal, products.group);
+  const seen = productsSeen(store, principal);
   const rows = await db
     .select()
     .from(products)
