@@ -85,7 +85,7 @@ export const creatingOf = (noun: NounOfGroup): Plan =>
         const { isOfWhole = false } = noun;
         world.texts.push(...words.map((text) => ({ text, of: group, isOfWhole })));
         const territories = territoryOf(world, group);
-        write(world, principal, { action: `create_${noun.one}`, subject: name, territories, names: [group] });
+        write(world, principal, { action: `create_${noun.one}`, subject: name, territories, names: [group, ...words] });
       },
     };
   });

@@ -42,8 +42,15 @@ export function someInvoice(
   return { invoice, isSeen: invoice !== undefined && whole(world, principal).has(invoice.group) };
 }
 
-function record(world: World, principal: PrincipalOfWorld, action: string, subject: string, group: string) {
-  write(world, principal, { action, subject, territories: territoryOf(world, group), names: [group] });
+function record(
+  world: World,
+  principal: PrincipalOfWorld,
+  action: string,
+  subject: string,
+  group: string,
+  texts: string[] = [],
+) {
+  write(world, principal, { action, subject, territories: territoryOf(world, group), names: [group, ...texts] });
 }
 
 const listing: Plan = guarded(roles, 'read', (world, _, principal) => ({
@@ -106,7 +113,7 @@ const changing: Plan = guarded(managers, undefined, (world, chance, principal) =
       if (!invoice) return;
       invoice.version++;
       world.texts.push({ text: note, of: invoice.group, isOfWhole: true });
-      record(world, principal, 'change_invoice', `draft ${invoice.id}`, invoice.group);
+      record(world, principal, 'change_invoice', `draft ${invoice.id}`, invoice.group, [note]);
     },
   };
 });
