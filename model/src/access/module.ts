@@ -52,8 +52,6 @@ export const access = {
     'make_password_link',
     'create_key',
     'revoke_key',
-    'export_personal_data',
-    'erase_personal_data',
   ],
   jobs: [],
   fieldErrors: {},

@@ -32,8 +32,7 @@ export const shares = {
       icon: 'views',
     },
   ],
-  auditActions: [...nounActions(shareNoun), 'close_share'],
-  sends: ['share_closed'],
-  jobs: ['close_shares'],
+  auditActions: nounActions(shareNoun),
+  jobs: [],
   fieldErrors: shareErrors,
 } as const satisfies Module;

@@ -207,7 +207,7 @@ export async function openEmbedded(folder: string, queryMemoryBytes = usualQuery
         ),
       );
     },
-    migrate: (migrates) => migrate(engine, migrates),
+    migrate: () => migrate(engine),
     async close() {
       clearTimeout(returning);
       const sessions = await Promise.all(

@@ -100,7 +100,7 @@ export async function openServer(url: string): Promise<Engine> {
         for await (const _ of stream);
       });
     },
-    migrate: (migrates) => migrate(engine, migrates),
+    migrate: () => migrate(engine),
     close: () => client.close(),
   };
   const answer = await client.ping();

@@ -1,6 +1,5 @@
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { catchUp } from '../ingest/catch-up.ts';
-import { refuseDamage, verify } from '../ingest/verify.ts';
 import type { Job } from './job.ts';
 
 /** Log messages for work that a start completes. */
@@ -9,16 +8,15 @@ const messages = {
   counting: 'counting days again',
 };
 
-/** Completes what an interrupted process or an older version left, and looks for parts that the engine could not read. */
+/** Completes what an interrupted process or an older version left. */
 export const catchUpJob: Job = {
   id: 'catch_up',
   schedule: 'start',
   once: 'process',
-  async run({ engine, store }, signal, log) {
-    const parts = { engine, store, catalogue: () => readSnapshot(store) };
-    await catchUp(parts, (what, done) => log.info(`${messages[what]}: ${Math.round(done * 100)} %`), signal);
-    const findings = await store.withExclusiveLock(() => verify(parts, { quick: true }));
-    for (const { words } of findings.filter(({ healed }) => healed)) log.info(words);
-    refuseDamage(findings);
-  },
+  run: ({ engine, store }, signal, log) =>
+    catchUp(
+      { engine, store, catalogue: () => readSnapshot(store) },
+      (what, done) => log.info(`${messages[what]}: ${Math.round(done * 100)} %`),
+      signal,
+    ),
 };

@@ -1,12 +1,10 @@
 import { catchUpJob } from './catch-up.ts';
 import { countBeacons } from './count-beacons.ts';
 import { deleteOldHits } from './delete-hits.ts';
-import { deleteOldRecords } from './delete-old-records.ts';
 import type { Job } from './job.ts';
 import { refreshSigningKeys } from './refresh-signing-keys.ts';
 import { sendNotifications } from './send-notifications.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
-import { verifyData } from './verify.ts';
 import { warmCache } from './warm-cache.ts';
 
 /** Every background job. */
@@ -17,7 +15,5 @@ export const jobs: readonly Job[] = [
   sendNotifications,
   countBeacons,
   deleteOldHits,
-  deleteOldRecords,
-  verifyData,
   warmCache,
 ];

@@ -1,6 +1,5 @@
 import { and, arrayContains, asc, gt, lte, max, min, sql } from 'drizzle-orm';
-import type { Database } from '../store/database.ts';
-import type { Store } from '../store/open.ts';
+import type { Database, Store } from '../store/open.ts';
 import { liveEvents } from '../store/schema/live.ts';
 import { graceMilliseconds, Presence } from './presence.ts';
 
@@ -13,21 +12,14 @@ export interface LiveEvent {
 /** What a connection receives: first where it begins, then events, or the notice that some were lost. */
 export type LiveSignal = LiveEvent | { id: number; notice: 'ready' | 'gap' };
 
-/** Those of some people who may receive an event now. */
-export type MayReceive<Context extends unknown[] = []> = (
-  ...parts: [...Context, event: Pick<LiveEvent, 'topic' | 'payload'>, people: readonly string[]]
-) => Promise<ReadonlySet<string>>;
-
 type Row = LiveEvent & { people: string[] };
 type Writer = Pick<Database, 'execute' | 'insert' | 'delete' | 'select' | 'transaction'>;
 
 const channel = 'quarterhour_live';
 /** An arbitrary number that all Quarterhour servers agree on, beside those of the store. */
 const lock = 1_523_904;
-/** The most events that one statement reads. */
+/** The most events that one statement reads. A page that missed more of them loads its data again. */
 const most = 500;
-/** A page that missed more events loads its data again. */
-const mostMissed = 100;
 /** Bytes of a payload: large things are named, and read by a call of their own. */
 const largestPayload = 32 * 1024;
 /** One in so many events removes the old ones. */
@@ -43,10 +35,9 @@ const fields = { id: liveEvents.id, topic: liveEvents.topic, payload: liveEvents
  */
 export class Live {
   readonly #store: Store;
-  readonly #mayReceive: MayReceive;
   /** Who has a connection open. */
   readonly presence: Presence;
-  readonly #followers = new Map<string, Set<(signal: LiveSignal) => void>>();
+  readonly #followers = new Map<string, Set<(event: LiveEvent) => void>>();
   /** The id of the newest event that was passed on. */
   #newest = 0;
   #started: Promise<void> | undefined;
@@ -55,13 +46,9 @@ export class Live {
   #reading: Promise<void> | undefined;
   #isReadAgain = false;
 
-  /**
-   * @param mayReceive asked about each event at the moment at which it is pushed
-   * @param grace milliseconds for which somebody without a connection still counts as online
-   */
-  constructor(store: Store, mayReceive: MayReceive, grace = graceMilliseconds) {
+  /** @param grace milliseconds for which somebody without a connection still counts as online */
+  constructor(store: Store, grace = graceMilliseconds) {
     this.#store = store;
-    this.#mayReceive = mayReceive;
     this.presence = new Presence(store, grace);
   }
 
@@ -100,8 +87,8 @@ export class Live {
   async follow(person: string, after: number | undefined, receive: (signal: LiveSignal) => void): Promise<() => void> {
     await this.#start();
     const from = this.#newest;
-    let waiting: LiveSignal[] | undefined = [];
-    const follower = (event: LiveSignal) => (waiting ? void waiting.push(event) : receive(event));
+    let waiting: LiveEvent[] | undefined = [];
+    const follower = (event: LiveEvent) => (waiting ? void waiting.push(event) : receive(event));
     const others = this.#followers.get(person) ?? new Set();
     this.#followers.set(person, others.add(follower));
     const isFirst = others.size === 1;
@@ -177,23 +164,9 @@ export class Live {
         .orderBy(asc(liveEvents.id))
         .limit(most);
       for (const { people, ...event } of rows) {
-        const followers = people.flatMap((person) =>
-          [...(this.#followers.get(person) ?? [])].map((receive) => ({ person, receive })),
-        );
-        // Whoever follows from here on has this event, or wants later ones only.
         this.#newest = event.id;
-        if (followers.length > 0) await this.#push(event, followers);
+        for (const person of people) for (const receive of this.#followers.get(person) ?? []) receive(event);
       }
-    }
-  }
-
-  async #push(event: LiveEvent, followers: readonly { person: string; receive: (signal: LiveSignal) => void }[]) {
-    const people = [...new Set(followers.map(({ person }) => person))];
-    const allowed = await this.#mayReceive(event, people).catch(() => undefined);
-    for (const { person, receive } of followers) {
-      // Nobody knows who may have it: their pages load their data again.
-      if (!allowed) receive({ id: event.id, notice: 'gap' });
-      else if (allowed.has(person)) receive(event);
     }
   }
 
@@ -208,11 +181,8 @@ export class Live {
       .from(liveEvents)
       .where(and(gt(liveEvents.id, after), lte(liveEvents.id, upTo), arrayContains(liveEvents.people, [person])))
       .orderBy(asc(liveEvents.id))
-      .limit(mostMissed + 1);
-    if (rows.length > mostMissed) return [{ id: upTo, notice: 'gap' }];
-    const allowed: LiveEvent[] = [];
-    for (const event of rows) if ((await this.#mayReceive(event, [person])).has(person)) allowed.push(event);
-    return allowed;
+      .limit(most + 1);
+    return rows.length > most ? [{ id: upTo, notice: 'gap' }] : rows;
   }
 
   async #newestInStore(): Promise<number> {

@@ -1,6 +1,5 @@
 import type { Share } from '@quarterhour/model/shares/shares';
 import { dayOf } from '@quarterhour/model/zone';
-import { countOf, type Shown } from './shown.ts';
 import type { ShareRow } from './tables.ts';
 
 /** Whether the last day of a link is over, in UTC. */
@@ -9,8 +8,7 @@ export function isPast(endsOn: string | null, now: number): boolean {
 }
 
 /** Whether a link opens, and if not, why. */
-export function stateOf({ endsOn }: Pick<ShareRow, 'endsOn'>, shown: Shown | 'nothing', now: number): Share['state'] {
+export function stateOf({ endsOn }: Pick<ShareRow, 'endsOn'>, shows: number, now: number): Share['state'] {
   if (isPast(endsOn, now)) return 'ended';
-  if (shown !== 'nothing' && shown.unread.length > 0) return 'closed';
-  return shown === 'nothing' || countOf(shown) === 0 ? 'stopped' : 'active';
+  return shows === 0 ? 'stopped' : 'active';
 }

@@ -1,6 +1,5 @@
 import type { ExportRequest } from '@quarterhour/model/exports';
-import type { View } from '@quarterhour/model/view-address';
-import { parseView } from '../data/parse-view.ts';
+import { parseView, type View } from '@quarterhour/model/view-address';
 
 /** The view of an address, which has the path of its page. */
 export function viewOf({ view }: Pick<ExportRequest, 'view'>): View {

@@ -1,8 +1,8 @@
-import { keyOf, type ListInput, type Noun, type UnreadableRow } from '@quarterhour/model/noun';
+import { keyOf, type ListInput, type Noun } from '@quarterhour/model/noun';
 import type { ListState } from './noun-column.ts';
 
-/** How many rows of a whole list are read at once. */
-const pageOfAll = 1000;
+/** How many rows of a download are read at once. */
+const downloadPage = 5000;
 
 /** What a list is asked for, to show this state. */
 export function listInput(noun: Noun, { search, filter, sort, withArchived }: ListState): ListInput {
@@ -18,25 +18,15 @@ export function listInput(noun: Noun, { search, filter, sort, withArchived }: Li
   };
 }
 
-interface Page<Row> {
-  rows: Row[];
-  total: number;
-  unreadable?: readonly UnreadableRow[];
-  next?: string;
-}
-
-/** A whole list, read in pages. */
+/** Every row of a list, read in pages. */
 export async function readAll<Row>(
-  list: (input: ListInput) => Promise<Page<Row>>,
+  list: (input: ListInput) => Promise<{ rows: Row[]; total: number }>,
   input: ListInput,
-): Promise<Omit<Page<Row>, 'next'>> {
+): Promise<Row[]> {
   const all: Row[] = [];
-  const unreadable: UnreadableRow[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await list({ ...input, cursor, limit: pageOfAll });
-    all.push(...page.rows);
-    unreadable.push(...(page.unreadable ?? []));
-    cursor = page.next;
-    if (cursor === undefined) return { rows: all, total: page.total, ...(unreadable.length > 0 && { unreadable }) };
+  for (;;) {
+    const { rows, total } = await list({ ...input, offset: all.length, limit: downloadPage });
+    all.push(...rows);
+    if (rows.length === 0 || all.length >= total) return all;
   }
 }

@@ -24,7 +24,6 @@ export const chat = {
   ],
   sections,
   auditActions: [],
-  sends: ['chat'],
   jobs: ['mail_unread_messages'],
   fieldErrors: chatErrors,
 } as const satisfies Module;

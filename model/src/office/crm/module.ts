@@ -156,7 +156,6 @@ export const crm = {
     ...nounActions(communicationNoun),
     ...nounActions(refundNoun),
   ],
-  sends: ['reminder'],
   jobs: ['send_reminders'],
   fieldErrors: crmErrors,
 } as const satisfies Module;

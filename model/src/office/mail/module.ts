@@ -23,7 +23,6 @@ export const mail = {
   ],
   sections,
   auditActions: [],
-  sends: ['mail'],
   jobs: [],
   fieldErrors: mailErrors,
 } as const satisfies Module;

@@ -49,7 +49,6 @@ export const people = {
   ],
   sections,
   auditActions: [],
-  sends: ['friend_request', 'comment'],
   jobs: [],
   fieldErrors: peopleErrors,
 } as const satisfies Module;

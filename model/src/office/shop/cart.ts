@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint, none } from '../../endpoint.ts';
-import { shownAmount } from '../../money.ts';
 import { managers } from '../../roles.ts';
 import { nameText, text } from '../../stored.ts';
 import { idSchema } from '../sales/customers.ts';
@@ -18,10 +17,10 @@ const cartItem = z.object({
   /** The id of the first picture of the product. */
   picture: z.uuid().nullable(),
   quantity: z.int(),
-  price_minor: shownAmount,
+  price_minor: z.int(),
 });
 const products = z.array(cartItem);
-const amount = shownAmount;
+const amount = z.int();
 
 export const cartSchema = z.object({
   /** The group whose products it holds; null while it is empty. */

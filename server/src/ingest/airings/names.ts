@@ -1,5 +1,4 @@
 import type { Engine } from '../../engine/engine.ts';
-import { addNames, changeAnswers } from '../../listening/gate.ts';
 import { keyOf } from '../../music/fold.ts';
 import type { SongName } from '../../music/song-name.ts';
 import { readMerges, type SongMerge } from '../../store/music.ts';
@@ -20,14 +19,13 @@ export interface SongRow extends Named {
   title: string;
 }
 
-/** The known artists and songs and their spellings. The caller holds the exclusive lock, from `open` on. */
+/** The known artists and songs and their spellings. The caller holds the exclusive lock. */
 export class Names {
   readonly #engine: Engine;
   readonly #store: Pick<Store, 'db'>;
   readonly #artists = new Map<string, ArtistRow>();
   readonly #songs = new Map<string, SongRow>();
   readonly #changed = new Set<ArtistRow | SongRow>();
-  readonly #added = new Set<ArtistRow | SongRow>();
 
   private constructor(engine: Engine, store: Pick<Store, 'db'>) {
     this.#engine = engine;
@@ -59,13 +57,16 @@ export class Names {
   /** Writes the changes, including those of merges by operators. */
   async save(): Promise<void> {
     this.#merge(await readMerges(this.#store));
-    const [engine, store] = [this.#engine, this.#store];
-    const [added, changed] = [[...this.#added], [...this.#changed].filter((row) => !this.#added.has(row))];
-    this.#added.clear();
+    const rows = [...this.#changed].map((row) => ({ ...row, version: row.version + 1 }));
     this.#changed.clear();
-    if (added.length > 0) await addNames(engine, ['artists', 'songs'], (writer) => append(writer, added));
-    // Songs of any day have other names.
-    if (changed.length > 0) await changeAnswers({ engine, store }, 'all', (writer) => append(writer, changed));
+    await this.#engine.append(
+      'artists',
+      rows.filter((row) => 'name' in row),
+    );
+    await this.#engine.append(
+      'songs',
+      rows.filter((row) => 'title' in row),
+    );
   }
 
   /** Points each merged name to the one that it was merged into, and every other name to itself. */
@@ -85,7 +86,7 @@ export class Names {
 
   #add<Row extends ArtistRow | SongRow>(known: Map<string, Row>, row: Row): Row {
     known.set(row.key, row);
-    this.#added.add(row);
+    this.#changed.add(row);
     return row;
   }
 
@@ -93,18 +94,6 @@ export class Names {
     Object.assign(row, change);
     this.#changed.add(row);
   }
-}
-
-async function append(writer: Pick<Engine, 'append'>, changed: readonly (ArtistRow | SongRow)[]): Promise<void> {
-  const rows = changed.map((row) => ({ ...row, version: row.version + 1 }));
-  await writer.append(
-    'artists',
-    rows.filter((row) => 'name' in row),
-  );
-  await writer.append(
-    'songs',
-    rows.filter((row) => 'title' in row),
-  );
 }
 
 function fresh(known: ReadonlyMap<string, unknown>, key: string): Named {

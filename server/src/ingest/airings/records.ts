@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '../../engine/engine.ts';
-import { addNames } from '../../listening/gate.ts';
 import { temporary, unmerged } from '../staging.ts';
 import type { ReceivedAiring } from './airing.ts';
 
@@ -123,7 +122,7 @@ export class RecordWriter {
         title.id = known ?? (await this.#nextTitle());
         if (known === undefined) fresh.push({ id: title.id, hash, ...wordingOf(received) });
       }
-      await addNames(this.#engine, ['titles'], (writer) => writer.append('titles', fresh));
+      await this.#engine.append('titles', fresh);
     }
   }
 

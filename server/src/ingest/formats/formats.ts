@@ -10,7 +10,6 @@ import { cloudfront } from './cloudfront.ts';
 import { combined } from './combined.ts';
 import { fastly } from './fastly.ts';
 import { google } from './google.ts';
-import { haproxy } from './haproxy.ts';
 import { icecast } from './icecast.ts';
 import { icecastPlaylist } from './icecast-playlist.ts';
 import { json } from './json.ts';
@@ -35,7 +34,6 @@ export const formats: readonly LogFormat[] = [
   shoutcastTitles,
   m3u,
   combined,
-  haproxy,
   cloudfront,
   cloudflare,
   akamai,

@@ -9,8 +9,6 @@ export interface LogPattern {
   expression: string;
   /** The variables of the groups, in their order. */
   variables: string[];
-  /** Whether a line may continue after the pattern. */
-  hasTail: boolean;
 }
 
 type Token = { text: string } | { variable: string };
@@ -50,7 +48,7 @@ export function compilePattern(
   }
   const count = tokens.filter((token) => 'variable' in token).length;
   if (count > mostVariables) return { error: `The pattern has ${count} variables, and may have ${mostVariables}.` };
-  return { expression: `${expression}${tail ? '(?: .*)?' : ''}$`, variables, hasTail: tail };
+  return { expression: `${expression}${tail ? '(?: .*)?' : ''}$`, variables };
 }
 
 /** The quoted parts of a whole statement copied from nginx.conf. */

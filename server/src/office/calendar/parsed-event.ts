@@ -1,4 +1,3 @@
-import type { LeftOut } from '@quarterhour/model/left-out';
 import type { Override } from '@quarterhour/model/office/calendar/events';
 
 /** An event of an iCalendar file, as the calendar stores it. */
@@ -14,17 +13,12 @@ export interface ParsedEvent {
   rule: string;
   exdates: string[];
   overrides: Record<string, Override>;
-  /** See `extentOf`. */
-  first: number;
-  last: number | null;
 }
 
 export interface ParsedCalendar {
   events: ParsedEvent[];
-  /** How many events cannot be shown, such as those that repeat every hour. */
+  /** Events that cannot be shown, such as those that repeat every hour. */
   skipped: number;
-  /** What was left out, in the order of the file. */
-  leftOut: LeftOut[];
 }
 
 /** The most events that are read. */

@@ -84,10 +84,8 @@ test('contacts belong to a customer of their group, and are modified by their id
   ]);
   const { id } = await made(api.createContact, { group: 'north', name: 'Dan', customer });
   await made(api.createContact, { group: 'north', name: 'Ana' });
-  const dan = { name: 'Dan', phone: '0700', customer_name: 'Cycles' };
-  expect((await made(api.modifyContact, { id, phone: '0700' })).contacts).toEqual([expect.objectContaining(dan)]);
-  expect((await made(api.modifyContact, { id, phone: '0700', limit: 2 })).contacts).toMatchObject([
-    dan,
+  expect((await made(api.modifyContact, { id, phone: '0700' })).contacts).toMatchObject([
+    { name: 'Dan', phone: '0700', customer_name: 'Cycles' },
     { name: 'Ana' },
   ]);
 });
@@ -156,11 +154,9 @@ test('contacts come from vCards, and go out as such', async () => {
     'EMAIL:not an address',
     'END:VCARD',
   ].join('\r\n');
-  const wrong = { line: 13, item: 'Elena Radu', reason: 'no_email', value: 'not an address', taken: true };
-  const left_out = [expect.objectContaining(wrong)];
-  expect(await made(api.importContacts, { group: 'south', text })).toEqual({ added: 2, known: 0, left_out });
+  expect(await made(api.importContacts, { group: 'south', text })).toEqual({ added: 2, known: 0 });
   // Without an address, nobody knows whether it is the same person.
-  expect(await made(api.importContacts, { group: 'south', text })).toEqual({ added: 1, known: 1, left_out });
+  expect(await made(api.importContacts, { group: 'south', text })).toEqual({ added: 1, known: 1 });
   const { contacts } = await made(api.listContacts, { filter: 'group:south', sort: 'name' });
   expect(contacts).toMatchObject([
     { name: 'Elena Radu', email: '' },

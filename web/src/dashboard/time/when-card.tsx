@@ -133,10 +133,7 @@ export function CyclePicture({
           cells: [
             format.value(value, largest),
             ...(compare
-              ? [
-                  format.value(before, largest),
-                  <Change key="change" terse {...{ value, before, change }} neutral={format.neutral} />,
-                ]
+              ? [format.value(before, largest), <Change key="change" terse {...{ value, before, change }} />]
               : []),
           ],
         }))}

@@ -2,14 +2,12 @@ import { api } from '@quarterhour/model/api';
 import type { EarlierFigure } from '@quarterhour/model/migration/figures';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../data/call.ts';
-import { type OwnFigures, ownFigures } from './compare-days.ts';
+import { type OwnFigure, ownFigures } from './compare-days.ts';
 import { type Choice, measuresOf } from './use-choice.ts';
 
 export interface Figures {
   earlier: EarlierFigure[];
-  own: OwnFigures['figures'];
-  /** Days of stations that are left out, because their logs lack a part of them. */
-  uncovered: OwnFigures['uncovered'];
+  own: OwnFigure[];
 }
 
 /** The slugs of the compared stations. */
@@ -28,12 +26,7 @@ export function useFigures(choice: Choice) {
         call(api.readEarlierFigures, input, signal),
         ...queriesOf(choice).map((query) => call(api.query, query, signal)),
       ]);
-      const own = results.map(ownFigures);
-      return {
-        earlier: figures,
-        own: own.flatMap((each) => each.figures),
-        uncovered: own.flatMap((each) => each.uncovered),
-      };
+      return { earlier: figures, own: results.flatMap(ownFigures) };
     },
     placeholderData: keepPreviousData,
   });

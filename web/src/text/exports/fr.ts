@@ -25,8 +25,6 @@ export const exports: typeof english = {
   'exports.queries': 'Requêtes',
   'exports.page': 'Vue d’ensemble',
   'exports.more': 'et {count, plural, one {# autre ligne} other {# autres lignes}} dans le classeur',
-  'exports.low': 'borne basse',
-  'exports.high': 'borne haute',
   'exports.compared': 'Part comparée',
   'exports.by': 'Dimension',
   'exports.name': 'Nom',

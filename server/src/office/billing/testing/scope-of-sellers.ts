@@ -9,14 +9,7 @@ const details = {
   country: 'RO',
   vat_number: 'RO1234567897',
 };
-export const sellers: NounOfGroup = {
-  one: 'seller',
-  many: 'sellers',
-  fields: details,
-  rows: [],
-  isOfWhole: true,
-  texts: ['legal_note'],
-};
+export const sellers: NounOfGroup = { one: 'seller', many: 'sellers', fields: details, rows: [] };
 
 /** Sums of what the principal may see; those of a group outside it are 0. */
 export const summarizing: Plan = guarded(roles, 'read', () => ({ input: {}, status: 200 }));

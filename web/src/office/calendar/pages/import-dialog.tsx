@@ -8,13 +8,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
-import type { LeftOut } from '@quarterhour/model/left-out';
 import { useId, useRef, useState } from 'react';
-import { readText } from '../../../browser/read-text.ts';
 import { useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useProblemText } from '../../../data/problem-text.ts';
-import { LeftOutList } from '../../../nouns/left-out-list.tsx';
 import { useGroupOptions } from '../../../nouns/use-group-options.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useChangeEvents } from './use-calendar.ts';
@@ -32,20 +29,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  /** Of the file that was imported, if something was. */
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>();
   const group = chosen ?? String(groups[0]?.value ?? '');
   const add = async () => {
     if (!file) return;
     setBusy(true);
     setError(undefined);
     try {
-      const done = await call(api.importCalendar, { group, file: await readText(file) });
-      const { added, known, skipped, left_out } = done;
+      const { added, known, skipped } = await call(api.importCalendar, { group, file: await file.text() });
       await refresh();
       toast(t('calendar.imported', { added, known, skipped }));
-      if (left_out.length === 0) onClose();
-      else setLeftOut(left_out);
+      onClose();
     } catch (thrown) {
       setError(thrown);
     } finally {
@@ -64,7 +57,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {problemText(error)}
           </Alert>
         )}
-        {leftOut && <LeftOutList leftOut={leftOut} />}
         <TextField
           select
           label={t('calendar.event.group')}
@@ -86,22 +78,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           type="file"
           accept=".ics,text/calendar"
           aria-label={t('calendar.import.choose')}
-          onChange={({ target }) => {
-            setFile(target.files?.[0]);
-            setLeftOut(undefined);
-          }}
+          onChange={({ target }) => setFile(target.files?.[0])}
         />
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>
-          {t(leftOut ? 'action.close' : 'action.cancel')}
+          {t('action.cancel')}
         </Button>
-        <Button
-          variant="contained"
-          disabled={!file || group === '' || leftOut !== undefined}
-          loading={busy}
-          onClick={() => void add()}
-        >
+        <Button variant="contained" disabled={!file || group === ''} loading={busy} onClick={() => void add()}>
           {t('calendar.import.add')}
         </Button>
       </DialogActions>

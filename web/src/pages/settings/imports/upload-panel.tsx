@@ -31,14 +31,12 @@ export function UploadPanel({ formats, catalogue }: UploadPanelProps) {
   const [under, setUnder] = useState<{ file: string; progress: UploadProgress }>();
   const [error, setError] = useState<unknown>();
   const input = useRef<HTMLInputElement>(null);
-  const [left, setLeft] = useState<readonly File[]>([]);
-  const send = async (files: readonly File[], force = false) => {
+  const send = async (files: readonly File[]) => {
     setError(undefined);
     try {
-      for (const [at, file] of files.entries()) {
-        setLeft(files.slice(at));
+      for (const file of files) {
         setUnder({ file: file.name, progress: { step: 'sending', done: 0 } });
-        await upload({ file, format, station: station || undefined, force: force && at === 0 }, (progress) =>
+        await upload({ file, format, station: station || undefined }, (progress) =>
           setUnder({ file: file.name, progress }),
         );
         toast(t('settings.imports.done', { file: file.name }));
@@ -102,7 +100,7 @@ export function UploadPanel({ formats, catalogue }: UploadPanelProps) {
       </Box>
       <Box aria-live="polite">
         {under && <UnderWay file={under.file} progress={under.progress} />}
-        {error !== undefined && <ImportFailed error={error} onForce={() => void send(left, true)} />}
+        {error !== undefined && <ImportFailed error={error} />}
       </Box>
     </Box>
   );

@@ -1,5 +1,4 @@
 import { api } from '@quarterhour/model/api';
-import type { Finding } from '@quarterhour/model/findings';
 import type { ImportProgress } from '@quarterhour/model/imports';
 import { addressOf, ProblemError, refusal } from '../../../data/call.ts';
 
@@ -14,8 +13,6 @@ interface Upload {
   format: string;
   /** The slug of the station; omitted: the mounts decide. */
   station?: string;
-  /** Whether lines that are not plausible count. */
-  force?: boolean;
 }
 
 /** The import failed; `code` says why: an error in the log, or an answer that broke off. */
@@ -24,13 +21,10 @@ export class ImportError extends Error {
   readonly code: string | undefined;
   /** The values for the message of the code. */
   readonly values: Record<string, number | string> | undefined;
-  /** Why the lines are not plausible. */
-  readonly findings: readonly Finding[];
-  constructor(code: string | undefined, values?: Record<string, number | string>, findings: readonly Finding[] = []) {
+  constructor(code: string | undefined, values?: Record<string, number | string>) {
     super(code);
     this.code = code;
     this.values = values;
-    this.findings = findings;
   }
 }
 
@@ -39,15 +33,10 @@ export class ImportError extends Error {
  * @throws ProblemError when it is refused, ImportError when it fails
  */
 export async function upload(
-  { file, format, station, force = false }: Upload,
+  { file, format, station }: Upload,
   onProgress: (progress: UploadProgress) => void,
 ): Promise<void> {
-  const { address, authorization } = await addressOf(api.ingest, {
-    format,
-    station,
-    force: force ? 'true' : 'false',
-    name: file.name,
-  });
+  const { address, authorization } = await addressOf(api.ingest, { format, station, name: file.name });
   const text = await new Promise<string>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
@@ -67,7 +56,7 @@ export async function upload(
     request.send(file);
   });
   const last = linesOf(text).at(-1);
-  if (last && 'error' in last) throw new ImportError(last.code, last.values, last.findings);
+  if (last && 'error' in last) throw new ImportError(last.code, last.values);
   if (!last || !('report' in last)) throw new ImportError('cut_off');
 }
 

@@ -112,8 +112,7 @@ export const measures: Guide['measures'] = {
     ],
   },
   song_average_audience: {
-    formula:
-      'secondes d’écoute pendant les diffusions ÷ secondes de toutes les diffusions qui commencent en temps couvert',
+    formula: 'secondes d’écoute pendant les diffusions ÷ secondes de toutes les diffusions',
     example: '7 minutes d’écoute pendant les 3 minutes de la chanson.',
     notes: [
       'L’heure compte plus que la chanson : une chanson de la matinale a plus d’auditeurs qu’une chanson de la nuit.',
@@ -126,14 +125,13 @@ export const measures: Guide['measures'] = {
       'C’est la « performance » des déclarations SoundExchange : un auditeur, une chanson, quelle que soit la partie entendue.',
     ],
   },
-  song_switching_index: {
+  song_stay_rate: {
     formula:
-      '100 × (départs pendant les diffusions + 25) ÷ (secondes d’écoute × départs habituels par seconde, additionnés, + 25)',
+      '1 − (départs pendant les diffusions − secondes d’écoute × départs habituels par seconde) ÷ auditeurs de chaque diffusion, additionnés',
     example:
-      'B part pendant la chanson. À ce moment de la semaine, la station perd d’habitude un demi-auditeur pour autant d’écoute : 26 contre 25,5.',
+      'B part pendant la chanson : un auditeur sur trois. À ce moment de la semaine, la station perd d’habitude un demi-auditeur pour autant d’écoute.',
     notes: [
-      '100 : comme d’habitude. En dessous, moins d’auditeurs sont partis que d’habitude ; au-dessus, davantage.',
-      'Les valeurs en gris peuvent être un hasard : leur intervalle contient 100. Il faut de nombreux passages pour qu’une chanson se distingue.',
+      '100 % : comme d’habitude. À lire sur de nombreux passages : une seule diffusion dit peu.',
       'Il ne dit pas pourquoi on part : ce qui précède et suit une chanson compte aussi.',
     ],
   },

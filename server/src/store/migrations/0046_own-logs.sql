@@ -1,1 +1,0 @@
-ALTER TABLE "stations" ADD COLUMN "own_logs" boolean DEFAULT false NOT NULL;
