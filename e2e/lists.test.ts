@@ -59,6 +59,24 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(async () => (await names()).length).toBe(4);
   });
 
+  test('takes an order in the moment in which the search leaves the address', async () => {
+    await page.goto(`${product.url}/settings/keys?search=wal`);
+    await expect.poll(names).toEqual(['Wall']);
+    // The browser has the new address before the page shows it.
+    await page.evaluate(() => {
+      const replace = history.replaceState;
+      history.replaceState = function (...state) {
+        replace.apply(this, state);
+        if (window.location.search !== '') return;
+        history.replaceState = replace;
+        document.querySelector<HTMLElement>('[role=columnheader][data-field=name]')?.click();
+      };
+    });
+    await page.getByLabel('Search keys').fill('');
+    await expect.poll(names).toEqual(['Archive', 'Loader', 'Studio', 'Wall']);
+    expect(search()).toBe('?sort=name');
+  });
+
   test('downloads the rows that fit, and records it in the audit log', async () => {
     await page.goto(`${product.url}/settings/keys?filter=kind:ingest`);
     await expect.poll(names).toEqual(['Loader']);

@@ -15,7 +15,7 @@ import type { ListState } from './noun-column.ts';
 
 export interface ToolbarActions {
   state: ListState;
-  onState: (state: ListState) => void;
+  onState: (change: Partial<ListState>) => void;
   searchLabel: string;
   /** Whether the noun has filters; and whether archived rows are hidden unless asked for. */
   filterable: boolean;
@@ -36,7 +36,7 @@ export function GridToolbar(props: ToolbarActions) {
   const { state, onState, searchLabel, filterable, archivable, archivedLabel, onDownload, bulk } = props;
   const { t } = useText();
   const grid = useGridApiContext();
-  const search = useCallback((text: string) => onState({ ...state, search: text, page: 0 }), [state, onState]);
+  const search = useCallback((text: string) => onState({ search: text, page: 0 }), [onState]);
   const [typed, setTyped] = useTyped(state.search, search);
   const label = (key: 'toolbarColumns' | 'toolbarFilters') => grid.current.getLocaleText(key);
   return (
@@ -55,7 +55,7 @@ export function GridToolbar(props: ToolbarActions) {
               control={
                 <Switch
                   checked={state.withArchived}
-                  onChange={(_, withArchived) => onState({ ...state, withArchived, page: 0 })}
+                  onChange={(_, withArchived) => onState({ withArchived, page: 0 })}
                 />
               }
               label={archivedLabel}

@@ -53,7 +53,7 @@ export function NounGrid(props: NounGridProps) {
   const hidden = Object.fromEntries(columns.map(({ field }) => [field, false]));
   const visible = { ...hidden, ...fitting(filled, room), ...chosen };
   const shown = room === 1 ? phoneColumns(columns, (field) => visible[field] === true) : columns;
-  const change = (next: Partial<ListState>) => onState({ ...state, page: 0, ...next });
+  const change = (next: Partial<ListState>) => onState({ page: 0, ...next });
   // The grid takes away an order by what is no column, such as the day on which rows were made.
   const sort = columns.some(({ field }) => field === state.sort?.field) ? state.sort : undefined;
   const selection: GridRowSelectionModel = { type: 'include', ids: new Set(selected) };
@@ -80,7 +80,7 @@ export function NounGrid(props: NounGridProps) {
       paginationMode="server"
       pageSizeOptions={pageSizes}
       paginationModel={{ page: state.page, pageSize: state.pageSize }}
-      onPaginationModelChange={(next) => onState({ ...state, ...next })}
+      onPaginationModelChange={onState}
       sortingMode="server"
       sortModel={sort ? [{ field: sort.field, sort: sort.descending ? 'desc' : 'asc' }] : []}
       onSortModelChange={([next]) => change({ sort: next && { field: next.field, descending: next.sort === 'desc' } })}

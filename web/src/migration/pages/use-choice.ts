@@ -3,6 +3,7 @@ import { addDays, type DayRange, dayCount } from '@quarterhour/model/period';
 import { reachDayLimit } from '@quarterhour/model/query';
 import { isDay } from '@quarterhour/model/view-address';
 import { useSearchParams } from 'react-router';
+import { changedParams } from '../../browser/changed-params.ts';
 
 /** The choice in the address. */
 export interface Choice {
@@ -27,18 +28,7 @@ export function useChoice(sources: readonly [EarlierSource, ...EarlierSource[]])
   const source = sources.find((one) => one.source === params.get('source')) ?? sources[0];
   const [only] = source.stations;
   const station = source.stations.find(({ slug }) => slug === params.get('station'))?.slug;
-  const change = (fields: Change) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [field, value] of Object.entries(fields)) {
-          if (value === undefined) after.delete(field);
-          else after.set(field, value);
-        }
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+  const change = (fields: Change) => setParams(changedParams({ ...fields }), { preventScrollReset: true });
   const choice = {
     source,
     station: source.stations.length === 1 ? only?.slug : station,

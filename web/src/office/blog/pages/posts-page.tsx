@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { postNoun, postStatuses } from '@quarterhour/model/office/blog/posts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { changedParams } from '../../../browser/changed-params.ts';
 import { SearchInput } from '../../../controls/form/search-input.tsx';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { useMayCall } from '../../../nouns/use-noun.ts';
@@ -25,12 +26,8 @@ export function PostsPage() {
   const page = Math.max(1, Number(address.get('page')) || 1);
   const status = address.get('status') ?? '';
   const posts = usePosts(address.get('q') ?? '', status, (page - 1) * (size ?? 12), size);
-  const set = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(address);
-    if (!('page' in changes)) next.delete('page');
-    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
-    setAddress(next, { replace: true });
-  };
+  const set = (changes: Record<string, string>) =>
+    setAddress(changedParams({ page: undefined, ...changes }), { replace: true });
   const add = may('create') && (
     <Button component={Link} to={paths.add} variant="contained">
       {t('blog.add')}

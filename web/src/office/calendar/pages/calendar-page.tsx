@@ -11,6 +11,7 @@ import type { LayerItem } from '@quarterhour/model/office/calendar/layers';
 import { isDay } from '@quarterhour/model/view-address';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { changedParams } from '../../../browser/changed-params.ts';
 import { HeadedPage } from '../../../controls/page.tsx';
 import { useFailureToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
@@ -77,7 +78,7 @@ export function CalendarPage() {
 
   const setAddress = (changes: { view?: ViewId; day?: string }) => {
     if (changes.day !== undefined) setChosen(changes.day);
-    setSearch((before) => ({ ...Object.fromEntries(before), ...changes }), { replace: true });
+    setSearch(changedParams(changes), { replace: true });
   };
   const setView = (next: ViewId) => {
     if (next !== 'agenda') controller.changeView(viewTypes[next]);

@@ -3,6 +3,7 @@ import { api } from '@quarterhour/model/api';
 import type { Item, ItemFields } from '@quarterhour/model/office/kanban/board';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { changedParams } from '../../../browser/changed-params.ts';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -30,13 +31,7 @@ export function BoardPage() {
   };
   const close = () => {
     setOpened(undefined);
-    setSearch(
-      (before) => {
-        const { new: _, from: __, ...rest } = Object.fromEntries(before);
-        return rest;
-      },
-      { replace: true },
-    );
+    setSearch(changedParams({ new: undefined, from: undefined }), { replace: true });
   };
   const begin = async (titles: readonly string[]) => {
     for (const title of titles) take(await call(api.addKanbanColumn, { column: { group, title } }));

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { changedParams } from '../../../browser/changed-params.ts';
 import type { Option } from '../../../nouns/noun-words.ts';
 import { useGroupOptions } from '../../../nouns/use-group-options.ts';
 
@@ -11,6 +12,6 @@ export function useBoardGroup(): { group: string; groups: Option[]; setGroup: (g
   return {
     group: String(group?.value ?? ''),
     groups,
-    setGroup: (next) => setSearch((before) => ({ ...Object.fromEntries(before), group: next }), { replace: true }),
+    setGroup: (next) => setSearch(changedParams({ group: next }), { replace: true }),
   };
 }

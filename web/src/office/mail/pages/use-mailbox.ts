@@ -3,6 +3,7 @@ import { type MailFilter, mailViews } from '@quarterhour/model/office/mail/mails
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { changedParams } from '../../../browser/changed-params.ts';
 import { call } from '../../../data/call.ts';
 import { useLive } from '../../../data/live/use-live.ts';
 
@@ -13,12 +14,7 @@ export function useMailAddress() {
   const [address, setAddress] = useSearchParams();
   const view = mailViews.find((one) => one === address.get('view')) ?? 'inbox';
   const set = useCallback(
-    (changes: Record<string, string | undefined>) =>
-      setAddress((before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
-        return next;
-      }),
+    (changes: Record<string, string | undefined>) => setAddress(changedParams(changes)),
     [setAddress],
   );
   return {

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { packageDayparts, productKinds, productNoun } from '@quarterhour/model/office/sales/products';
 import { type ShopFilter, shopFilterSchema, shopOrders } from '@quarterhour/model/office/shop/products';
 import { useSearchParams } from 'react-router';
+import { changedParams } from '../../../browser/changed-params.ts';
 import { useNounWords } from '../../../nouns/noun-words.ts';
 import { useGroupOptions } from '../../../nouns/use-group-options.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -20,13 +21,9 @@ export function ShopFilters({ filter }: { filter: ShopFilter }) {
   const { t } = useText();
   const words = useNounWords(productNoun);
   const groups = useGroupOptions();
-  const [search, setSearch] = useSearchParams();
-  const set = (field: keyof ShopFilter, value: string) => {
-    const next = new URLSearchParams(search);
-    if (value) next.set(field, value);
-    else next.delete(field);
-    setSearch(next, { replace: true });
-  };
+  const [, setSearch] = useSearchParams();
+  const set = (field: keyof ShopFilter, value: string) =>
+    setSearch(changedParams({ [field]: value }), { replace: true });
   const choices: { field: 'kind' | 'group' | 'daypart' | 'rating'; options: [string, string][] }[] = [
     { field: 'kind', options: productKinds.map((kind) => [kind, words.value('kind', kind)]) },
     ...(groups.length > 1
