@@ -1,3 +1,4 @@
+import { longestReading } from '@quarterhour/model/api-live';
 import { and, arrayContains, asc, gt, lte, max, min, sql } from 'drizzle-orm';
 import type { Database, Store } from '../store/open.ts';
 import { liveEvents } from '../store/schema/live.ts';
@@ -26,6 +27,8 @@ const largestPayload = 32 * 1024;
 const sweepEvery = 50;
 /** How often events are read without a notification, in case one was lost. */
 const readAgainMilliseconds = 20_000;
+/** Milliseconds that a request takes to arrive, or a transaction from its event to its end. */
+const underWayMilliseconds = 5000;
 
 const fields = { id: liveEvents.id, topic: liveEvents.topic, payload: liveEvents.payload };
 
@@ -83,8 +86,14 @@ export class Live {
   /**
    * Passes on what a person receives, until the returned function is called.
    * @param after the last event that they have; undefined: only later events are of interest
+   * @param reading milliseconds since they began to read what they show without an event that they have: whatever was sent
+   *   since then is a gap
    */
-  async follow(person: string, after: number | undefined, receive: (signal: LiveSignal) => void): Promise<() => void> {
+  async follow(
+    person: string,
+    { after, reading }: { after?: number; reading?: number },
+    receive: (signal: LiveSignal) => void,
+  ): Promise<() => void> {
     await this.#start();
     const from = this.#newest;
     let waiting: LiveEvent[] | undefined = [];
@@ -99,7 +108,10 @@ export class Live {
       this.presence.left(person);
     };
     try {
-      const missed = await this.#between(person, after ?? from, from);
+      const missed =
+        after === undefined && reading !== undefined && (await this.#sentWithin(person, reading, from))
+          ? [{ id: from, notice: 'gap' as const }]
+          : await this.#between(person, after ?? from, from);
       receive({ id: after ?? from, notice: 'ready' });
       for (const signal of missed) receive(signal);
     } catch (error) {
@@ -183,6 +195,23 @@ export class Live {
       .orderBy(asc(liveEvents.id))
       .limit(most + 1);
     return rows.length > most ? [{ id: upTo, notice: 'gap' }] : rows;
+  }
+
+  /** Whether something was sent to a person in the last milliseconds, up to an event. */
+  async #sentWithin(person: string, milliseconds: number, upTo: number): Promise<boolean> {
+    if (milliseconds >= longestReading) return true;
+    const rows = await this.#store.db
+      .select({ id: liveEvents.id })
+      .from(liveEvents)
+      .where(
+        and(
+          gt(liveEvents.createdAt, sql`now() - ${milliseconds + underWayMilliseconds} * interval '1 millisecond'`),
+          lte(liveEvents.id, upTo),
+          arrayContains(liveEvents.people, [person]),
+        ),
+      )
+      .limit(1);
+    return rows.length > 0;
   }
 
   async #newestInStore(): Promise<number> {

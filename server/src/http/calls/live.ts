@@ -46,7 +46,7 @@ export function serveLive(app: FastifyInstance, { live }: Pick<Services, 'live'>
         if (stream.writableLength > mostWaiting) stream.destroy();
         else if (stream.writable) stream.write(text);
       };
-      const following = live.follow(person, after, (signal) => write(lineOf(signal)));
+      const following = live.follow(person, { after, reading: input.reading }, (signal) => write(lineOf(signal)));
       const beat = setInterval(() => {
         write(': beat\n\n');
         // Access may be withdrawn meanwhile, or the token expire: the client comes back with another one, if it has one.

@@ -1,4 +1,5 @@
 import { api } from '@quarterhour/model/api';
+import { longestReading } from '@quarterhour/model/api-live';
 import { createParser } from 'eventsource-parser';
 import { openStream, ProblemError } from '../call.ts';
 
@@ -19,6 +20,8 @@ const hiddenMilliseconds = 30_000;
 const subscribers = new Set<Subscriber>();
 const watchers = new Set<() => void>();
 let isOpen = false;
+/** When the page began to read what its subscribers show. */
+let began = 0;
 let lastEvent: string | undefined;
 let running: AbortController | undefined;
 let hiding: number | undefined;
@@ -27,6 +30,7 @@ let hiding: number | undefined;
 export function subscribe(subscriber: Subscriber): () => void {
   subscribers.add(subscriber);
   if (subscribers.size === 1) {
+    began = performance.now();
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('online', connectNow);
     connectNow();
@@ -107,7 +111,8 @@ async function receive(ended: AbortSignal, opened: () => void): Promise<void> {
   ended.addEventListener('abort', leave);
   let silence = window.setTimeout(leave, silentMilliseconds);
   try {
-    const body = await openStream(api.readLive, {}, { signal: leaving.signal, lastEvent });
+    const reading = Math.min(longestReading, Math.ceil(performance.now() - began));
+    const body = await openStream(api.readLive, { reading }, { signal: leaving.signal, lastEvent });
     const parser = createParser({
       onEvent({ id, event, data }) {
         lastEvent = id ?? lastEvent;
