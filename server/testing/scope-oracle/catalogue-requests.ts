@@ -83,7 +83,10 @@ export function changing(kind: Kind, allowed: readonly Role[]): Plan {
   return guarded(allowed, undefined, (world, chance, principal) => {
     const thing = someThing(world, chance, principal, kind);
     const place = above && chance.below(3) === 0 ? someThing(world, chance, principal, above).slug : undefined;
-    const archived = chance.below(3) === 0 ? chance.below(2) === 0 : undefined;
+    // In a world that is archived whole nothing would be granted any more.
+    const all = thingsOf(world, kind);
+    const isFull = 2 * all.filter((one) => one.archived).length >= all.length;
+    const archived = chance.below(3) === 0 ? chance.below(2) === 0 && !isFull : undefined;
     const version = thing.version - (chance.below(4) === 0 ? 1 : 0);
     return {
       input: {
