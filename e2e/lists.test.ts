@@ -63,15 +63,15 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.goto(`${product.url}/settings/keys?search=wal`);
     await expect.poll(names).toEqual(['Wall']);
     // The browser has the new address before the page shows it.
-    await page.evaluate(() => {
+    await page.evaluate(`{
       const replace = history.replaceState;
       history.replaceState = function (...state) {
         replace.apply(this, state);
-        if (window.location.search !== '') return;
+        if (location.search !== '') return;
         history.replaceState = replace;
-        document.querySelector<HTMLElement>('[role=columnheader][data-field=name]')?.click();
+        document.querySelector('[role=columnheader][data-field=name]').click();
       };
-    });
+    }`);
     await page.getByLabel('Search keys').fill('');
     await expect.poll(names).toEqual(['Archive', 'Loader', 'Studio', 'Wall']);
     expect(search()).toBe('?sort=name');
