@@ -27,8 +27,8 @@ const largestPayload = 32 * 1024;
 const sweepEvery = 50;
 /** How often events are read without a notification, in case one was lost. */
 const readAgainMilliseconds = 20_000;
-/** Milliseconds that a request takes to arrive, or a transaction from its event to its end. */
-const underWayMilliseconds = 5000;
+/** Milliseconds that a request may take to arrive, or a transaction from its event to its end. */
+const underWayMilliseconds = 30_000;
 
 const fields = { id: liveEvents.id, topic: liveEvents.topic, payload: liveEvents.payload };
 

@@ -168,18 +168,21 @@ for (const place of await storePlaces()) {
 
     test('a client that reads before it is connected learns what was sent meanwhile', async () => {
       const [one, two] = servers;
-      await stores[0]?.db.execute(sql`UPDATE live_events SET created_at = now() - interval '1 minute'`);
+      await stores[0]?.db.execute(sql`UPDATE live_events SET created_at = now() - interval '30 minutes'`);
+      const early = await connect(two.url, 'vlad');
+      await early.data(1);
       await one.live.publish(['vlad'], 'count', { number: 1 });
-      const late = await connect(`${two.url}?reading=2000`, 'vlad');
+      await early.data(2);
+      const late = await connect(`${two.url}?reading=600000`, 'vlad');
       expect(await late.data(2)).toEqual(['ready', 'gap']);
-      const other = await connect(`${two.url}?reading=2000`, 'radu');
-      await stores[0]?.db.execute(sql`UPDATE live_events SET created_at = now() - interval '1 minute'`);
-      const later = await connect(`${two.url}?reading=2000`, 'vlad');
+      const other = await connect(`${two.url}?reading=600000`, 'radu');
+      await stores[0]?.db.execute(sql`UPDATE live_events SET created_at = now() - interval '30 minutes'`);
+      const later = await connect(`${two.url}?reading=600000`, 'vlad');
       await later.data(1);
       await one.live.publish(['vlad', 'radu'], 'count', { number: 2 });
       expect(await other.data(2)).toEqual(['ready', { number: 2 }]);
       expect(await later.data(2)).toEqual(['ready', { number: 2 }]);
-      for (const client of [late, other, later]) client.leave();
+      for (const client of [early, late, other, later]) client.leave();
     });
 
     test('people are online while one of their connections is open, on any server', async () => {
