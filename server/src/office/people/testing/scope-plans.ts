@@ -126,8 +126,10 @@ const newest = ({ posts: shown }: Shown) =>
   Math.max(
     ...shown.flatMap((post) => post.comments.flatMap(({ id, replies }) => [id, ...replies.map((one) => one.id)])),
   );
+/** Posts that lists certainly show. */
+const recent = () => posts.slice(-40);
 const commenting = byPerson((world, chance, principal) => {
-  const post = someOf(posts, chance, principal);
+  const post = someOf(recent(), chance, principal);
   return {
     input: { postId: post?.id ?? 999_999, comment: chance.word() },
     status: post && sees(world, principal, post) ? 200 : 404,
@@ -137,7 +139,7 @@ const commenting = byPerson((world, chance, principal) => {
 });
 const replying = byPerson((world, chance, principal) => {
   const comment = someOf(
-    comments.filter(({ parent }) => parent === undefined),
+    comments.filter((one) => one.parent === undefined && recent().some(({ id }) => id === one.post)),
     chance,
     principal,
   );
