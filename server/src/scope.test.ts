@@ -266,4 +266,4 @@ test(`${times} random requests are answered as plain rules say, and name nothing
     'never refused',
   ).toEqual([]);
   for (const { what, least, done } of often) expect(done().length, what).toBeGreaterThan(least);
-}, 600_000);
+}, 1_200_000);

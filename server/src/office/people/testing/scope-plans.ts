@@ -54,28 +54,38 @@ const reading: Plan = byReader((world, chance, principal) => {
 });
 
 type About = (own: string, other: string) => { fits: boolean; done?: () => void };
-/** An act about another person of the house. */
-const about = (act: About): Plan =>
+/**
+ * An act about another person of the house.
+ * @param whose the people that it is mostly about
+ */
+const about = (act: About, whose: (email: string) => string[] = () => []): Plan =>
   byPerson((world, chance, principal) => {
-    const known = world.people.filter(({ id, email }) => id && pairs.has(pairOf(principal.name, email)));
+    const meant = whose(principal.name);
+    const known = world.people.filter(({ id, email }) => id && meant.includes(email));
     const person = known.length > 0 && chance.below(3) > 0 ? chance.pick(known) : somebody(world, chance, principal);
     const { fits, done } = act(principal.name, person.email);
     const status = isOther(world, principal, person) && fits ? 200 : 404;
     return { input: { person: person.id }, status, followUp: 'listFriends', check: done };
   });
-const asking = about((own, other) => ({
-  fits: true,
-  done() {
-    const pair = pairs.get(pairOf(own, other));
-    if (!pair) pairs.set(pairOf(own, other), { sender: own, accepted: false });
-    else if (pair.sender === other) pair.accepted = true;
-  },
-}));
+const asking = about(
+  (own, other) => ({
+    fits: true,
+    done() {
+      const pair = pairs.get(pairOf(own, other));
+      if (!pair) pairs.set(pairOf(own, other), { sender: own, accepted: false });
+      else if (pair.sender === other) pair.accepted = true;
+    },
+  }),
+  requestsTo,
+);
 const ending = (accepted: boolean) =>
-  about((own, other) => ({
-    fits: pairs.get(pairOf(own, other))?.accepted === accepted,
-    done: () => pairs.delete(pairOf(own, other)),
-  }));
+  about(
+    (own, other) => ({
+      fits: pairs.get(pairOf(own, other))?.accepted === accepted,
+      done: () => pairs.delete(pairOf(own, other)),
+    }),
+    accepted ? friendsOf : requestsTo,
+  );
 const following = about(() => ({ fits: true }));
 
 const sees = (world: World, principal: PrincipalOfWorld, { author }: Remark) =>
