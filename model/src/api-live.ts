@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
-/** Milliseconds for which events are kept; a client that reads for longer cannot be told what it missed. */
+/** Milliseconds; events are kept a little longer. A client that has read for so long cannot be told what it missed. */
 export const longestReading = 3_600_000;
 
 /** The call that pushes. */

@@ -13,6 +13,17 @@ export interface LiveEvent {
 /** What a connection receives: first where it begins, then events, or the notice that some were lost. */
 export type LiveSignal = LiveEvent | { id: number; notice: 'ready' | 'gap' };
 
+/** Where a person's events begin. */
+export interface LiveStart {
+  /** The last event that they have; undefined: only later ones are of interest. */
+  after?: number;
+  /**
+   * Without `after`: milliseconds since they began to read what they show; whatever was sent since then may be missing from
+   * it, and is a gap.
+   */
+  reading?: number;
+}
+
 type Row = LiveEvent & { people: string[] };
 type Writer = Pick<Database, 'execute' | 'insert' | 'delete' | 'select' | 'transaction'>;
 
@@ -29,6 +40,7 @@ const sweepEvery = 50;
 const readAgainMilliseconds = 20_000;
 /** Milliseconds that a request may take to arrive, or a transaction from its event to its end. */
 const underWayMilliseconds = 30_000;
+const keptMilliseconds = longestReading + underWayMilliseconds;
 
 const fields = { id: liveEvents.id, topic: liveEvents.topic, payload: liveEvents.payload };
 
@@ -77,23 +89,12 @@ export class Live {
   }
 
   /** The events after this one for a person, without waiting for others. */
-  async missed(person: string, after: number | undefined): Promise<LiveSignal[]> {
-    const newest = await this.#newestInStore();
-    const from = after ?? newest;
-    return [{ id: from, notice: 'ready' }, ...(await this.#between(person, from, newest))];
+  async missed(person: string, start: LiveStart): Promise<LiveSignal[]> {
+    return this.#begin(person, start, await this.#newestInStore());
   }
 
-  /**
-   * Passes on what a person receives, until the returned function is called.
-   * @param after the last event that they have; undefined: only later events are of interest
-   * @param reading milliseconds since they began to read what they show without an event that they have: whatever was sent
-   *   since then is a gap
-   */
-  async follow(
-    person: string,
-    { after, reading }: { after?: number; reading?: number },
-    receive: (signal: LiveSignal) => void,
-  ): Promise<() => void> {
+  /** Passes on what a person receives, until the returned function is called. */
+  async follow(person: string, start: LiveStart, receive: (signal: LiveSignal) => void): Promise<() => void> {
     await this.#start();
     const from = this.#newest;
     let waiting: LiveEvent[] | undefined = [];
@@ -108,12 +109,7 @@ export class Live {
       this.presence.left(person);
     };
     try {
-      const missed =
-        after === undefined && reading !== undefined && (await this.#sentWithin(person, reading, from))
-          ? [{ id: from, notice: 'gap' as const }]
-          : await this.#between(person, after ?? from, from);
-      receive({ id: after ?? from, notice: 'ready' });
-      for (const signal of missed) receive(signal);
+      for (const signal of await this.#begin(person, start, from)) receive(signal);
     } catch (error) {
       stop();
       throw error;
@@ -182,6 +178,14 @@ export class Live {
     }
   }
 
+  /** What a connection begins with: that it is ready, and the events up to one, or that some may be missing. */
+  async #begin(person: string, { after, reading }: LiveStart, upTo: number): Promise<LiveSignal[]> {
+    const isGap = after === undefined && reading !== undefined && (await this.#sentWithin(person, reading, upTo));
+    const from = after ?? upTo;
+    const missed: LiveSignal[] = isGap ? [{ id: upTo, notice: 'gap' }] : await this.#between(person, from, upTo);
+    return [{ id: from, notice: 'ready' }, ...missed];
+  }
+
   /** The events for a person after one and up to another; a gap if older ones are gone, or too many are missing. */
   async #between(person: string, after: number, upTo: number): Promise<LiveSignal[]> {
     if (after === upTo) return [];
@@ -220,8 +224,8 @@ export class Live {
   }
 }
 
-/** Removes what is older than an hour, but never the newest: it tells how far the ids are. */
+/** Removes what is no longer kept, but never the newest: it tells how far the ids are. */
 async function sweep(db: Pick<Writer, 'delete'>, newest: number): Promise<void> {
-  const old = sql`${liveEvents.createdAt} < now() - interval '1 hour' AND ${liveEvents.id} < ${newest}`;
+  const old = sql`${liveEvents.createdAt} < now() - ${keptMilliseconds} * interval '1 millisecond' AND ${liveEvents.id} < ${newest}`;
   await db.delete(liveEvents).where(old);
 }

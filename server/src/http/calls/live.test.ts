@@ -175,6 +175,8 @@ for (const place of await storePlaces()) {
       await early.data(2);
       const late = await connect(`${two.url}?reading=600000`, 'vlad');
       expect(await late.data(2)).toEqual(['ready', 'gap']);
+      const briefly = await connect(`${two.url}?reading=600000&follow=false`, 'vlad');
+      expect(await briefly.data(2)).toEqual(['ready', 'gap']);
       const other = await connect(`${two.url}?reading=600000`, 'radu');
       await stores[0]?.db.execute(sql`UPDATE live_events SET created_at = now() - interval '30 minutes'`);
       const later = await connect(`${two.url}?reading=600000`, 'vlad');

@@ -29,14 +29,14 @@ export function serveLive(app: FastifyInstance, { live }: Pick<Services, 'live'>
     app,
     api.readLive,
     async ({ principal: { id: person }, input, request, reply }) => {
-      const after = lastEvent(request);
+      const start = { after: lastEvent(request), reading: input.reading };
       reply.type('text/event-stream; charset=utf-8').headers({
         'cache-control': 'no-store, no-transform',
         // nginx would collect the events.
         'x-accel-buffering': 'no',
       });
       if (input.follow === 'false') {
-        return reply.send((await live.missed(person, after)).map(lineOf).join(''));
+        return reply.send((await live.missed(person, start)).map(lineOf).join(''));
       }
       const stream = new PassThrough();
       const streams = open.get(person) ?? new Set();
@@ -46,7 +46,7 @@ export function serveLive(app: FastifyInstance, { live }: Pick<Services, 'live'>
         if (stream.writableLength > mostWaiting) stream.destroy();
         else if (stream.writable) stream.write(text);
       };
-      const following = live.follow(person, { after, reading: input.reading }, (signal) => write(lineOf(signal)));
+      const following = live.follow(person, start, (signal) => write(lineOf(signal)));
       const beat = setInterval(() => {
         write(': beat\n\n');
         // Access may be withdrawn meanwhile, or the token expire: the client comes back with another one, if it has one.
