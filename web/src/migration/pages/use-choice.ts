@@ -2,8 +2,7 @@ import { type EarlierMeasure, type EarlierSource, earlierMeasures } from '@quart
 import { addDays, type DayRange, dayCount } from '@quarterhour/model/period';
 import { reachDayLimit } from '@quarterhour/model/query';
 import { isDay } from '@quarterhour/model/view-address';
-import { useSearchParams } from 'react-router';
-import { changedParams } from '../../browser/changed-params.ts';
+import { useAddress } from '../../browser/use-address.ts';
 
 /** The choice in the address. */
 export interface Choice {
@@ -24,11 +23,11 @@ export function useChoice(sources: readonly [EarlierSource, ...EarlierSource[]])
   choice: Choice;
   change: (change: Change) => void;
 } {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const source = sources.find((one) => one.source === params.get('source')) ?? sources[0];
   const [only] = source.stations;
   const station = source.stations.find(({ slug }) => slug === params.get('station'))?.slug;
-  const change = (fields: Change) => setParams(changedParams({ ...fields }), { preventScrollReset: true });
+  const change = (fields: Change) => setParams(fields, { preventScrollReset: true });
   const choice = {
     source,
     station: source.stations.length === 1 ? only?.slug : station,

@@ -5,8 +5,8 @@ import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import { postNoun, postStatuses } from '@quarterhour/model/office/blog/posts';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { changedParams } from '../../../browser/changed-params.ts';
+import { Link } from 'react-router';
+import { useAddress } from '../../../browser/use-address.ts';
 import { SearchInput } from '../../../controls/form/search-input.tsx';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { useMayCall } from '../../../nouns/use-noun.ts';
@@ -19,15 +19,14 @@ import { useBlogSettings, usePosts } from './use-posts.ts';
 export function PostsPage() {
   const { t } = useText();
   const may = useMayCall(postNoun);
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const [typed, setTyped] = useState(address.get('q') ?? '');
   const settings = useBlogSettings();
   const size = settings.data?.posts_on_page;
   const page = Math.max(1, Number(address.get('page')) || 1);
   const status = address.get('status') ?? '';
   const posts = usePosts(address.get('q') ?? '', status, (page - 1) * (size ?? 12), size);
-  const set = (changes: Record<string, string>) =>
-    setAddress(changedParams({ page: undefined, ...changes }), { replace: true });
+  const set = (changes: Record<string, string>) => setAddress({ page: undefined, ...changes }, { replace: true });
   const add = may('create') && (
     <Button component={Link} to={paths.add} variant="contained">
       {t('blog.add')}

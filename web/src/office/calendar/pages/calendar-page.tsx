@@ -10,8 +10,8 @@ import type { ChangeScope, NewEvent, Occurrence } from '@quarterhour/model/offic
 import type { LayerItem } from '@quarterhour/model/office/calendar/layers';
 import { isDay } from '@quarterhour/model/view-address';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { changedParams } from '../../../browser/changed-params.ts';
+import { useNavigate } from 'react-router';
+import { useAddress } from '../../../browser/use-address.ts';
 import { HeadedPage } from '../../../controls/page.tsx';
 import { useFailureToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
@@ -48,7 +48,7 @@ export function CalendarPage() {
   const failed = useFailureToast();
   const controller = useCalendarController();
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress();
   const view = viewIds.find((id) => id === search.get('view')) ?? 'month';
   const phoneView = small && isPhoneView(view) ? view : undefined;
   const [settings, setSettings] = useCalendarSettings();
@@ -78,7 +78,7 @@ export function CalendarPage() {
 
   const setAddress = (changes: { view?: ViewId; day?: string }) => {
     if (changes.day !== undefined) setChosen(changes.day);
-    setSearch(changedParams(changes), { replace: true });
+    setSearch(changes, { replace: true });
   };
   const setView = (next: ViewId) => {
     if (next !== 'agenda') controller.changeView(viewTypes[next]);

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import type { Item, ItemFields } from '@quarterhour/model/office/kanban/board';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { changedParams } from '../../../browser/changed-params.ts';
+import { Link } from 'react-router';
+import { useAddress } from '../../../browser/use-address.ts';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -21,7 +21,7 @@ export function BoardPage() {
   const { group } = choice;
   const { answer, comments, profiles } = useBoard(group);
   const { change, take } = useChangeBoard(group);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddress();
   const [opened, setOpened] = useState<number>();
   const wanted = newItemIn(search);
   const open = (item: Item) => {
@@ -31,7 +31,7 @@ export function BoardPage() {
   };
   const close = () => {
     setOpened(undefined);
-    setSearch(changedParams({ new: undefined, from: undefined }), { replace: true });
+    setSearch({ new: undefined, from: undefined }, { replace: true });
   };
   const begin = async (titles: readonly string[]) => {
     for (const title of titles) take(await call(api.addKanbanColumn, { column: { group, title } }));

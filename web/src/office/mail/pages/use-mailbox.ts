@@ -2,8 +2,7 @@ import { api } from '@quarterhour/model/api';
 import { type MailFilter, mailViews } from '@quarterhour/model/office/mail/mails';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
-import { changedParams } from '../../../browser/changed-params.ts';
+import { useAddress } from '../../../browser/use-address.ts';
 import { call } from '../../../data/call.ts';
 import { useLive } from '../../../data/live/use-live.ts';
 
@@ -11,12 +10,8 @@ type View = (typeof mailViews)[number];
 
 /** What the page shows: it stands in the address. */
 export function useMailAddress() {
-  const [address, setAddress] = useSearchParams();
+  const [address, set] = useAddress();
   const view = mailViews.find((one) => one === address.get('view')) ?? 'inbox';
-  const set = useCallback(
-    (changes: Record<string, string | undefined>) => setAddress(changedParams(changes)),
-    [setAddress],
-  );
   return {
     view: view as View,
     label: address.get('label') ?? undefined,

@@ -3,8 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { packageDayparts, productKinds, productNoun } from '@quarterhour/model/office/sales/products';
 import { type ShopFilter, shopFilterSchema, shopOrders } from '@quarterhour/model/office/shop/products';
-import { useSearchParams } from 'react-router';
-import { changedParams } from '../../../browser/changed-params.ts';
+import { useAddress } from '../../../browser/use-address.ts';
 import { useNounWords } from '../../../nouns/noun-words.ts';
 import { useGroupOptions } from '../../../nouns/use-group-options.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -21,9 +20,8 @@ export function ShopFilters({ filter }: { filter: ShopFilter }) {
   const { t } = useText();
   const words = useNounWords(productNoun);
   const groups = useGroupOptions();
-  const [, setSearch] = useSearchParams();
-  const set = (field: keyof ShopFilter, value: string) =>
-    setSearch(changedParams({ [field]: value }), { replace: true });
+  const [, setSearch] = useAddress();
+  const set = (field: keyof ShopFilter, value: string) => setSearch({ [field]: value }, { replace: true });
   const choices: { field: 'kind' | 'group' | 'daypart' | 'rating'; options: [string, string][] }[] = [
     { field: 'kind', options: productKinds.map((kind) => [kind, words.value('kind', kind)]) },
     ...(groups.length > 1
