@@ -8,7 +8,11 @@ export async function obstaclesOn(page: Page, rules?: readonly string[]): Promis
     'Promise.allSettled(document.getAnimations().filter((one) => one.effect.getTiming().iterations !== Infinity).map((one) => one.finished))',
   );
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
-  const options = rules ? JSON.stringify({ runOnly: rules }) : '{}';
+  // Once it is open, a menu is the whole page, and a menu is no landmark.
+  const isMenuOpen = await page.evaluate(
+    `document.querySelector('[role="presentation"] > .MuiPaper-root > [role="menu"]') !== null`,
+  );
+  const options = JSON.stringify(rules ? { runOnly: rules } : { rules: { region: { enabled: !isMenuOpen } } });
   const found = (await page.evaluate(`axe.run(${options}).then(({ violations }) => violations)`)) as {
     id: string;
     nodes: { html: string }[];

@@ -6,6 +6,9 @@ import type { Cell, Result } from './result.ts';
  */
 const formula = /^([\s\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠]|[\t\r])/u;
 
+/** Begins a file of CSV: the byte order mark tells spreadsheets that the text is UTF-8. */
+export const csvMark = '\ufeff';
+
 function csvCell(cell: Cell): string {
   const text = typeof cell === 'string' && formula.test(cell) ? `'${cell}` : String(cell ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

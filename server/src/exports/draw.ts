@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { csvMark } from '@quarterhour/model/csv';
 import type { ExportCard, ExportContextInput, ExportDocument, ExportFormat } from '@quarterhour/model/exports';
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
@@ -95,7 +96,7 @@ async function write(document: ExportDocument, format: ExportFormat, now: Date):
     case 'pdf':
       return (await import('./write-pdf.ts')).writePdf(document, now);
     case 'csv':
-      return Buffer.from(document.sheets[0]?.csv ?? '');
+      return Buffer.from(csvMark + (document.sheets[0]?.csv ?? ''));
     case 'svg':
       return Buffer.from((await import('./write-picture.ts')).pictureOf(document));
     case 'png': {

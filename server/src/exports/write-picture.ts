@@ -1,7 +1,7 @@
 import type { ExportDocument } from '@quarterhour/model/exports';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { Refusal } from '../host/refusal.ts';
-import { fontFiles } from '../pdf/fonts.ts';
+import { fontFiles, fontFor } from '../pdf/fonts.ts';
 
 /** Pixels for each pixel of the drawing: sharp on screens and in slides. */
 const zoom = 2;
@@ -11,6 +11,21 @@ export function pictureOf({ picture, sheets }: ExportDocument): string {
   const svg = picture?.svg ?? sheets.find(({ picture }) => picture)?.picture?.svg;
   if (!svg) throw new Refusal('wrong_input', 'There is nothing to draw in this period.');
   return svg;
+}
+
+/** What makes one emoji of several: presentation, skin tones, keys, tags, and joiners between pictures. */
+const joiners = /[\ufe0e\ufe0f\u20e3\u{e0020}-\u{e007f}]|\p{Emoji_Modifier}|\u200d(?=\p{Extended_Pictographic})/gu;
+const flags = /(\p{Regional_Indicator})(?=\p{Regional_Indicator})/gu;
+
+/**
+ * An SVG in which each character has one glyph and a font: the renderer gives up on the other fonts of a text at the first
+ * character without a font, and where a font makes one glyph of several characters. A family is drawn as its people.
+ */
+function drawable(svg: string): string {
+  return svg
+    .replace(joiners, '')
+    .replace(flags, '$1\u200c')
+    .replace(/[^\0-\u024f\u200c]/gu, (character) => (fontFor(character) ? character : '\ufffd'));
 }
 
 /** Draws an SVG as PNG, with the fonts of the PDF, on this ground or on none. */
@@ -25,5 +40,5 @@ export async function writePng(svg: string, background?: string): Promise<Buffer
       sansSerifFamily: 'Noto Sans',
     },
   };
-  return (await renderAsync(svg, options)).asPng();
+  return (await renderAsync(drawable(svg), options)).asPng();
 }

@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 
 export type Weight = 'regular' | 'bold';
 
-/** The files of the fonts, in the order in which they are tried: European scripts, Hebrew, Arabic, Chinese and arrows. */
+/** The files of the fonts, in the order in which they are tried: European scripts, Hebrew, Arabic, Chinese and arrows, emoji. */
 const files = {
   european: {
     regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
@@ -22,6 +22,10 @@ const files = {
   chinese: {
     regular: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
     bold: require.resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
+  },
+  emoji: {
+    regular: require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf'),
   },
 } as const satisfies Record<string, Record<Weight, string>>;
 export type FontId = keyof typeof files;

@@ -18,6 +18,8 @@ async function written(): Promise<Buffer> {
     'radio שלום (1) راديو',
     '🎧 हिन्दी \u2028 ok 👩‍👩‍👧 ❤\ufe0f',
     'i\u0307\u0323',
+    // No font has Thai.
+    '\u0e2a',
   ])
     pdf.text(text);
   writeTable(pdf, [{ heading: 'Item' }, { heading: 'Amount', align: 'end' }], [['Spot\t1', '1\u202f000,00\u00a0€']]);

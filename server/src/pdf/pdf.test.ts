@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { textsOf } from '../../testing/pdf-texts.ts';
 import { Pdf } from './document.ts';
 import { writeSvg } from './draw-svg.ts';
+import { fontOf } from './fonts.ts';
+import { visualRuns } from './runs.ts';
 import { writeTable } from './table.ts';
 
 const created = new Date('2026-11-02T00:00:00Z');
@@ -20,6 +22,27 @@ it('writes Romanian, Chinese, Hebrew and Arabic so that they can be found again'
   const [first = []] = await textsOf(await pdf.end());
   const whole = first.join('');
   for (const text of ['Știri și țări', '收听时长', 'שלום', 'București', '听众', '1 / 1']) expect(whole).toContain(text);
+});
+
+it('draws emoji, those of several characters as one', async () => {
+  const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
+  const runs = (text: string) => visualRuns(text).map(({ text, font }) => [font, text]);
+  expect(runs(`Radio \u{1f399}\ufe0f 1`)).toEqual([
+    ['european', 'Radio '],
+    ['emoji', '\u{1f399}\ufe0f '],
+    ['european', '1'],
+  ]);
+  // What is read last stands on the left; a cup with its selector stays in order within itself.
+  expect(runs(`\u05e9\u05dc\u05d5\u05dd \u2615\ufe0f`)).toEqual([
+    ['emoji', '\u2615\ufe0f'],
+    ['hebrew', '\u05e9\u05dc\u05d5\u05dd '],
+  ]);
+  const glyphs = (text: string) => fontOf('emoji', 'regular').layout(text).glyphs.length;
+  expect([glyphs(family), glyphs('\u{1f44b}\u{1f3fd}')]).toEqual([1, 1]);
+  const pdf = new Pdf({ title: 'Emoji', language: 'en', created });
+  pdf.text(`Cafea\u2615${family}`);
+  const [first = []] = await textsOf(await pdf.end());
+  expect(first.join('')).toContain(`Cafea\u2615${family}`);
 });
 
 it('repeats the headings of a table on each page and keeps every row', async () => {

@@ -9,12 +9,15 @@ export interface Run {
   font: FontId;
 }
 
-/** Characters that stay in the font before them: spaces, and marks that join to the letter before. */
-const joining = /[\s\p{M}\u200c\u200d]/u;
+/** Characters that stay in the font before them: spaces, marks that join to the letter before, skin tones of emoji. */
+const joining = /[\s\p{M}\p{Emoji_Modifier}\u200c\u200d]/u;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 /** Characters without a look of their own, such as variation selectors and joiners. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
+
+/** What readers see as one character: emoji that joiners make one, a letter with its marks. */
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Splits a text by the fonts of its characters. */
 export function splitByFont(text: string): Run[] {
@@ -59,8 +62,9 @@ export function visualRuns(line: string): Run[] {
 
 /** Fonts without letters from right to left draw a run, such as a bracket, from left to right. */
 function asDrawn({ text, font }: Run): Run {
-  const reversed = font === 'hebrew' || font === 'arabic' ? text : [...text].reverse().join('');
-  return { text: reversed, font };
+  if (font === 'hebrew' || font === 'arabic') return { text, font };
+  const seen = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  return { text: seen.reverse().join(''), font };
 }
 
 /** Reverses, from the highest level down, the pieces of each level and of those within it (rule L2). */

@@ -1,3 +1,5 @@
+import { csvMark } from '@quarterhour/model/csv';
+
 /** Saves data as a file with this name. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
@@ -7,7 +9,7 @@ export function saveFile(content: Blob, name: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Saves CSV as a file; the byte order mark tells spreadsheets that the text is UTF-8. */
+/** Saves CSV as a file. */
 export function saveCsv(text: string, name: string): void {
-  saveFile(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }), name);
+  saveFile(new Blob([csvMark, text], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -12,7 +12,8 @@ import { dashboardOf } from './cards.ts';
 import { viewOf } from './view-of.ts';
 
 /** The font of pictures; the server has its files. */
-export const pictureFont = "'Noto Sans', 'Noto Sans SC', 'Noto Sans Arabic', 'Noto Sans Hebrew', sans-serif";
+export const pictureFont =
+  "'Noto Sans', 'Noto Sans SC', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Emoji', sans-serif";
 
 /** The words of the page in a language. */
 export async function readWords(language: ExportRequest['language']): Promise<Text> {

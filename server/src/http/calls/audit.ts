@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { api } from '@quarterhour/model/api';
 import type { AuditLine } from '@quarterhour/model/audit';
-import { csvLine } from '@quarterhour/model/csv';
+import { csvLine, csvMark } from '@quarterhour/model/csv';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../identity/principal.ts';
 import type { Services } from '../../services.ts';
@@ -45,7 +45,7 @@ const page = 1000;
 
 /** All records as CSV, page by page, so that any number of them fits into memory. */
 async function* exported(store: Store, query: AuditQuery): AsyncGenerator<string> {
-  yield csvLine(['id', 'at', 'actor', 'actor_kind', 'actor_owner', 'action', 'subject', 'details']);
+  yield csvMark + csvLine(['id', 'at', 'actor', 'actor_kind', 'actor_owner', 'action', 'subject', 'details']);
   for (let before: number | undefined; ; ) {
     const rows = await readAudit(store, { ...query, before });
     if (rows.length === 0) return;

@@ -84,6 +84,12 @@ async function get(input: object, token = server.parts.ownerToken): Promise<Resp
     body: JSON.stringify(input),
   });
 }
+/** The text of a CSV file, which begins with the mark of UTF-8 for spreadsheets. */
+const csvOf = async (input: object) => {
+  const bytes = await bytesOf({ ...input, format: 'csv' });
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+  return bytes.subarray(3).toString();
+};
 const bytesOf = async (input: object) => Buffer.from(await (await get(input)).arrayBuffer());
 
 test('a page as a spreadsheet has the figures of its queries to the digit, and says how they are counted', async () => {
@@ -130,7 +136,7 @@ test('a card is a picture with the names of its stations', async () => {
 
 test('an open full view keeps its columns, search and order', async () => {
   const open = `${view}&open=station&columns=sessions,listening_hours&sort=sessions,asc&q=fm`;
-  const csv = (await bytesOf({ view: open, format: 'csv' })).toString();
+  const csv = await csvOf({ view: open });
   expect(csv.split('\r\n')[0]).toContain('sessions');
   const [, sheet] = await readSheets(await bytesOf({ view: open, format: 'xlsx' }));
   expect(sheet?.data).toEqual([
@@ -172,7 +178,7 @@ test.each(everyCard)('the card $card of $subject is a picture, a spreadsheet and
   const [, sheet] = await readSheets(await bytesOf({ ...input, format: 'xlsx' }));
   // Some have no rows in this world: their headings are there.
   expect(sheet?.data[0]?.length).toBeGreaterThan(1);
-  const [head = '', ...lines] = (await bytesOf({ ...input, format: 'csv' })).toString().split('\r\n');
+  const [head = '', ...lines] = (await csvOf(input)).split('\r\n');
   expect(head).toMatch(/^[a-z_.,]+$/);
   expect(lines.at(-1)).toBe('');
 });
@@ -203,7 +209,7 @@ test('cards without a ranking have their figures in files', async () => {
     ['Station', 'Știri FM', 0.75, 0.5, 0.25],
     ['Country', 'Unknown', 1.25, 1, 0.25],
   ]);
-  const csv = (await bytesOf({ view: later, card: 'changed', format: 'csv' })).toString();
+  const csv = await csvOf({ view: later, card: 'changed' });
   expect(csv.split('\r\n').slice(0, 2)).toEqual([
     'dimension,value,measure,compared,before,difference',
     'station,one,listening_hours,0.75,0.5,0.25',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { api } from '@quarterhour/model/api';
-import { csvLine } from '@quarterhour/model/csv';
+import { csvLine, csvMark } from '@quarterhour/model/csv';
 import { type Import, previewBytes } from '@quarterhour/model/imports';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../../catalogue/read-snapshot.ts';
@@ -114,7 +114,7 @@ const page = 10_000;
 
 /** The rejected lines as CSV, page by page, so that any number of them fits into memory. */
 async function* rejects(engine: Engine, id: number): AsyncGenerator<string> {
-  yield csvLine(['file', 'line', 'reason', 'text']);
+  yield csvMark + csvLine(['file', 'line', 'reason', 'text']);
   for (let offset = 0; ; offset += page) {
     const rows = await engine.rows<{ file: string; line: number; reason: string; text: string }>(
       `SELECT file, line, reason, text FROM rejects WHERE import_id = {id:UInt32}

@@ -15,7 +15,7 @@ import { drawnToast } from './toast-content.tsx';
 import { type ToastMotion, toastMotion } from './toast-motion.ts';
 import { placeOf, stacksOf } from './toast-place.ts';
 
-/** Milliseconds: as the specification says (section 9), longer with a button or an error to read. */
+/** Milliseconds: as the specification says (section 9), longer with a button, or a warning or an error to read. */
 const shortly = 1500;
 const longEnough = 10_000;
 
@@ -75,7 +75,7 @@ function OneToast({ toast, onGone }: OneToastProps) {
   return (
     <Snackbar
       open={open}
-      autoHideDuration={action || failed ? longEnough : shortly}
+      autoHideDuration={action || failed || severity === 'warning' ? longEnough : shortly}
       onClose={(_, reason) => reason !== 'clickaway' && close()}
       slots={{ transition: transitions[motion] }}
       slotProps={{ transition: { onExited: onGone } }}
