@@ -6,6 +6,7 @@ import { azuracast } from '../server/src/ingest/formats/azuracast.ts';
 import { azuracastHistory } from '../server/src/ingest/formats/azuracast-history.ts';
 import { cloudfront } from '../server/src/ingest/formats/cloudfront.ts';
 import { combined } from '../server/src/ingest/formats/combined.ts';
+import { haproxy } from '../server/src/ingest/formats/haproxy.ts';
 import { icecastPlaylist } from '../server/src/ingest/formats/icecast-playlist.ts';
 import { m3u } from '../server/src/ingest/formats/m3u.ts';
 import { sessionsCsv } from '../server/src/ingest/formats/sessions-csv.ts';
@@ -58,6 +59,14 @@ const logs: readonly BenchLog[] = [
     line(at, number) {
       const { address, agent } = device(number);
       return `${address} - - [${apache(at)}] "GET ${fileName(number)} HTTP/1.1" 200 28800000 "-" "${agent}"`;
+    },
+  },
+  {
+    format: haproxy,
+    line(at, number) {
+      const { address, agent } = device(number);
+      const moment = `${apache(at).slice(0, -6)}.123`;
+      return `${address}:5001 [${moment}] fe be/srv 0/0/1/2/4250 200 28800000 - - ---- 1/1/1/1/0 0/0 {${agent}} "GET ${fileName(number)} HTTP/1.1"`;
     },
   },
   {

@@ -1,6 +1,7 @@
 import { benchClients } from './clients.ts';
 import { benchCoverage } from './coverage.ts';
 import { benchFormats } from './formats.ts';
+import { benchHostile } from './hostile.ts';
 import { benchImport } from './import.ts';
 import { benchPage } from './page.ts';
 import { benchQuery } from './query.ts';
@@ -10,7 +11,7 @@ import { benchSongs } from './songs.ts';
 import { benchUsual } from './usual.ts';
 
 /**
- * `npm run bench -- [import|formats|query|page|songs|clients|soak|coverage|reports|usual] [options]`: prints the results of each; without a
+ * `npm run bench -- [import|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile] [options]`: prints the results of each; without a
  * name, runs all.
  */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
@@ -24,6 +25,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   coverage: benchCoverage,
   reports: benchReports,
   usual: benchUsual,
+  hostile: benchHostile,
 };
 
 const [name, ...options] = process.argv.slice(2);

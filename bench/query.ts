@@ -7,9 +7,9 @@ import { fitsExclusions, measureIds, measures } from '@quarterhour/model/measure
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Engine } from '../server/src/engine/engine.ts';
 import { ListeningCache, type ListeningReader } from '../server/src/listening/cache.ts';
-import { openListening } from '../server/src/listening/open.ts';
 import type { NamedSelect } from '../server/src/listening/source.ts';
 import { answer } from '../server/src/query/answer.ts';
+import { openUngated } from '../server/testing/ungated-engine.ts';
 import { byHand } from './query/by-hand.ts';
 import { cards } from './query/cards.ts';
 import { catalogueOf, firstDay, lastDay, makeListening } from './query/listening.ts';
@@ -61,7 +61,7 @@ export async function benchQuery(options: string[]): Promise<void> {
 async function benchSize(folder: string, sessions: number, repeat: number): Promise<Figures> {
   await prepare(folder, sessions);
   // A new process would differ only by the time to load the engine; the files may be in the system's cache.
-  const cold = await openListening({ folder });
+  const cold = await openUngated(folder);
   const cache = new ListeningCache(cold);
   const cached = () => cache.reader(new Map());
   const cardsCold = await askTogether(cached(), cards);
@@ -91,7 +91,7 @@ async function benchSize(folder: string, sessions: number, repeat: number): Prom
 
 /** Makes the data unless the folder has it already. */
 async function prepare(folder: string, sessions: number): Promise<void> {
-  const engine = await openListening({ folder });
+  const engine = await openUngated(folder);
   const [row] = await engine.rows<{ made: number }>('SELECT count() AS made FROM quarter_hours');
   if (row?.made === 0) {
     const begin = performance.now();

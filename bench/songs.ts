@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Engine } from '../server/src/engine/engine.ts';
 import { ListeningCache } from '../server/src/listening/cache.ts';
-import { openListening } from '../server/src/listening/open.ts';
 import { answer } from '../server/src/query/answer.ts';
+import { openUngated } from '../server/testing/ungated-engine.ts';
 import { catalogueOf, firstDay, lastDay, makeListening } from './query/listening.ts';
 import { makeAirings } from './query/songs.ts';
 
@@ -23,7 +23,7 @@ const top = {
   order_by: [['plays', 'desc']],
 };
 const inFrance = { filters: [['is', 'country', ['FR']]] };
-const stayRate = { measures: [...top.measures, 'song_stay_rate'] };
+const switching = { measures: [...top.measures, 'song_switching_index'] };
 const queries: Record<string, unknown> = {
   'top 50 songs': top,
   'top 50 songs in a country': { ...top, ...inFrance },
@@ -33,8 +33,8 @@ const queries: Record<string, unknown> = {
     filters: [...inFrance.filters, ['is', 'device_category', ['smartphone']]],
   },
   'top 50 artists': { ...top, dimensions: ['artist'] },
-  'top 50 songs with their stay rate': { ...top, ...stayRate },
-  'top 50 songs with their stay rate in a country': { ...top, ...stayRate, ...inFrance },
+  'top 50 songs with their switching index': { ...top, ...switching },
+  'top 50 songs with their switching index in a country': { ...top, ...switching, ...inFrance },
 };
 
 /**
@@ -52,7 +52,7 @@ export async function benchSongs(options: string[]): Promise<void> {
     },
   });
   const folder = values.folder ?? (await mkdtemp(join(tmpdir(), 'quarterhour-bench-')));
-  const engine = await openListening({ folder });
+  const engine = await openUngated(folder);
   try {
     await prepare(engine, Number(values.sessions), Number(values.airings));
     for (const [name, query] of Object.entries(queries)) {

@@ -35,7 +35,7 @@ export const layers: readonly (readonly string[])[] = [
   ['model/src'],
 
   ['server/src/host'],
-  ['server/src/engine', 'server/src/store', 'server/src/pdf', 'server/src/calls'],
+  ['server/src/engine', 'server/src/store', 'server/src/pdf', 'server/src/calls', 'server/src/content-lines'],
   ['server/src/live', 'server/src/notify'],
   ['server/src/identity/scope.ts'],
   ['server/src/identity/principal.ts'],
@@ -51,6 +51,7 @@ export const layers: readonly (readonly string[])[] = [
   ['server/src/module.ts'],
   ...rowsOfModules('server'),
   ['server/src/modules.ts'],
+  ['server/src/leaving.ts'],
   ['server/src/demo'],
   ['server/src/app.ts', 'server/src/open-parts.ts'],
   ['server/src/main.ts'],

@@ -91,7 +91,7 @@ function ruleSetLines(): string[] {
 /** See docs/decisions/0087 for the reasons. */
 const ruleSetsText = [
   'A territory chooses a rule set, which says how connections become counted sessions. A change names the day from which it applies, on the clock of each station; earlier days keep theirs. A connection counts by the rule set of the moment at which it ended.',
-  'Connections of a session are joined if they ended on the same UTC day. A joined session lasts from its first start to its last end, pauses included; a connection that continues one is excluded as `continued`, so that sessions and excluded connections add up to all connections. Rules about addresses and recorders judge UTC days too.',
+  'Connections of a session are joined if they ended on the same UTC day. A joined session lasts from its first start to its last end, pauses included; a connection that continues one is excluded as `continued`, so that sessions and excluded connections add up to all connections. Rules about addresses judge UTC days too. Rules about recorders add up the time of each UTC day, so that a connection over midnight lasts on each of its days.',
   `Limits are settings: \`crowded_address\` leaves out an address with more than ${limitedRules.crowded_address} connections to a station at the same time, \`recorder\` a device whose connections to a station last more than ${limitedRules.recorder} hours in a day. \`data_centre\` and \`crowded_address\` spare safe networks. Addresses are known of devices that were first seen since version 0.2.`,
 ];
 

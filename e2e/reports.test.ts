@@ -58,7 +58,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await toastSays(page, '“Monday” will be sent.');
-    expect((await mails.next()).subject).toBe('Please confirm: Monday');
+    expect((await mails.next()).subject).toBe('Please confirm that you want a report');
 
     await visit(page, '/reports');
     await page.getByText('1 recipient, 1 without confirmation').waitFor();

@@ -10,6 +10,9 @@ const words = z.array(z.string());
 /** Answers also contain sites and apps that were saved under older rules. */
 const station = stationSchema.extend({ sites: words, apps: words, version });
 
+/** The most bytes of a body with the streams of a station. */
+const stationBytes = 2_000_000;
+
 /** The calls for territories, groups and stations. */
 export const catalogueCalls = {
   ...nounCalls(territoryNoun),
@@ -45,6 +48,7 @@ export const catalogueCalls = {
       sites: ['www.radio-one.example'],
       streams: [{ slug: 'mp3', name: 'MP3 128', mounts: ['/one.mp3'] }],
     },
+    bytes: stationBytes,
     access: managers,
   }),
   changeStation: endpoint({
@@ -54,6 +58,7 @@ export const catalogueCalls = {
     input: stationChangesSchema.extend({ slug: slugSchema, version }),
     output: station,
     example: { slug: 'radio-one', timezone: 'Europe/Paris', version: 1 },
+    bytes: stationBytes,
     access: managers,
   }),
 } satisfies Record<string, Endpoint>;

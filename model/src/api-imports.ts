@@ -77,6 +77,8 @@ export const importCalls = {
         .transform((value) => value === 'true'),
       /** The user's time zone, for the guess of that of the stations. */
       timezone: text.refine(isTimeZone, rule('timezone')).optional(),
+      /** The format to read it by; left out, the one that its lines show. */
+      format: text.max(40).optional(),
     }),
     output: logPreviewSchema,
     example: { name: 'access.log', timezone: 'Europe/Bucharest' },
@@ -154,6 +156,11 @@ export const importCalls = {
       host: text.max(253).optional(),
       /** The file's name, for reports. */
       name: text.max(400).default('upload'),
+      /** Whether lines that are not plausible count; otherwise the error lists the findings. */
+      force: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((value) => value === 'true'),
     }),
     output: importProgressSchema,
     example: { format: 'icecast', station: 'radio-one', name: 'access.log' },

@@ -9,7 +9,7 @@ import { exportCalls } from './exports.ts';
 import { jobRunSchema } from './jobs.ts';
 import { menuItemSchema } from './menu.ts';
 import { type ModuleId, moduleCalls, modules } from './modules.ts';
-import { querySchema } from './query.ts';
+import { queryBytes, querySchema } from './query.ts';
 import { explanationSchema, resolvedSchema, resultSchema } from './result.ts';
 import { roles } from './roles.ts';
 import { text } from './stored.ts';
@@ -49,6 +49,8 @@ const answeredQuerySchema = z.union([
 export type AnsweredQuery = z.infer<typeof answeredQuerySchema>;
 
 const readiness = z.enum(['ready', 'failed']);
+/** `degraded`: it answers, and some days are damaged; the jobs `verify` and `catch_up` say which. */
+const withDamage = z.enum(['ready', 'degraded', 'failed']);
 
 /** Every call of the API. */
 export const api = {
@@ -63,9 +65,10 @@ export const api = {
   ready: endpoint({
     method: 'GET',
     path: '/readyz',
-    summary: 'Readiness check: both stores answer and the disk of the data folder has space; 503 otherwise.',
+    summary:
+      'Readiness check: both stores answer and the disk of the data folder has space; 503 otherwise. Damaged data is `degraded`, with 200.',
     input: none,
-    output: z.object({ status: readiness, listening: readiness, catalogue: readiness, disk: readiness }),
+    output: z.object({ status: withDamage, listening: withDamage, catalogue: readiness, disk: readiness }),
     access: 'public',
   }),
   metrics: endpoint({
@@ -98,6 +101,7 @@ export const api = {
       period: { preset: 'last_7_days' },
       compare: 'previous_period',
     },
+    bytes: queryBytes,
     access: 'signed_in',
     key: 'read',
     links: true,
@@ -121,6 +125,7 @@ export const api = {
       ],
     },
     media: { answer: 'application/x-ndjson' },
+    bytes: queryBytes,
     access: 'signed_in',
     key: 'read',
     links: true,
@@ -131,6 +136,7 @@ export const api = {
     summary: 'Runs a query without the cache and returns its statements, with rows read and time.',
     input: querySchema,
     output: explanationSchema,
+    bytes: queryBytes,
     access: 'signed_in',
     key: 'read',
   }),
@@ -144,6 +150,7 @@ export const api = {
       query: resolvedSchema.pick({ measures: true, dimensions: true, filters: true, stations: true, period: true }),
     }),
     output: z.object({ noted: z.literal(true) }),
+    bytes: queryBytes,
     access: 'signed_in',
     links: true,
   }),

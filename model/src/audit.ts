@@ -21,6 +21,7 @@ const coreActions = [
   'undo_import',
   'assign_mounts',
   'export_audit_log',
+  'drop_message',
 ] as const;
 export type AuditAction = (typeof coreActions)[number] | (typeof modules)[number]['auditActions'][number];
 /** Every action that the audit log records. */

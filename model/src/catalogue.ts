@@ -46,9 +46,12 @@ export const streamSchema = z
     slug: slugSchema,
     name: nameText,
     mounts: z.array(mount).max(50),
-    /** Addresses of its playlists and segments (HLS, DASH) in the logs of web servers and CDNs, such as /live/one/*. */
+    /**
+     * Addresses of its playlists and segments (HLS, DASH) in the logs of web servers and CDNs, such as /live/one/*. `{n}` names
+     * the number of a segment, as in /live/one/{n}.ts; without it, the requests show it.
+     */
     segments: z
-      .array(text.regex(/^\/[^\s?#]*$/, rule('segments')).max(200))
+      .array(text.regex(/^\/(?!.*\{n\}.*\{n\})[^\s?#]*$/, rule('segments')).max(200))
       .max(20)
       .optional(),
     /** Seconds that a segment lasts; left out: the requests show it. */
@@ -84,6 +87,11 @@ export const stationSchema = z.strictObject({
   /** Words that open the user agent of the station's own apps. */
   apps: z.array(text.trim().min(1).max(100)).max(50).default([]),
   streams: z.array(streamSchema).max(50).default([]),
+  /**
+   * Its logs come from a server or a host of its own: only lines of imports and log sources that name the station are its
+   * own, so another station may have the same mounts.
+   */
+  own_logs: z.boolean().optional(),
   archived: z.boolean().default(false),
 });
 
@@ -109,6 +117,7 @@ export const stationChangesSchema = z.strictObject({
   sites: stationSchema.shape.sites.unwrap().optional(),
   apps: stationSchema.shape.apps.unwrap().optional(),
   streams: stationSchema.shape.streams.unwrap().optional(),
+  own_logs: stationSchema.shape.own_logs,
   archived: z.boolean().optional(),
 });
 

@@ -25,6 +25,7 @@ export const coreFieldErrors = {
   scope: 'Name the territories, groups or stations of this role; only a superAdmin sees everything.',
   scope_elsewhere: 'You can only grant scopes that you hold; {slug} is not one of them.',
   ingest_role: 'A stationUser cannot upload logs; give the key the role groupManager or a wider one.',
+  view_unread: 'The part {part} of the view cannot be read; correct it, or leave it out.',
   days: 'Use 1 to 3660 days.',
   code: 'Use the six digits of the app, or a recovery code.',
   password_short: 'Use at least {minimum} characters.',
@@ -33,6 +34,8 @@ export const coreFieldErrors = {
   taken: 'The {noun} {slug} already exists; choose another slug.',
   taken_email: 'This address cannot be invited; if the person is not in your list, ask a superAdmin.',
   stream_twice: 'The stream {slug} is listed twice.',
+  mount_claimed:
+    'The mount {mount} belongs to the station {station}, and lines of both would count for one of them. Use another mount; or, if the logs of one come from a server or host of their own, import them by a log source that names the station, and set own_logs of that station.',
   mount_taken: 'The mount {mount} belongs to a station outside your scope; choose another, or ask an administrator.',
   format: 'There is no log format {format}.',
   station: 'Name the station of this log; only a superAdmin may import without one.',

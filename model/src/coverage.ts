@@ -5,9 +5,18 @@ import { text } from './stored.ts';
 /**
  * Why the listening of a station in a stretch of time is unknown: its log begins later, its log ended, no log of its server
  * exists, or an operator confirmed an outage. A `suspected` stretch counts as known: the log continues, with far less
- * listening than usual.
+ * listening than usual. For songs and spots, titles on air can be unknown in the same three ways as logs.
  */
-export const gapReasons = ['before_log', 'after_log', 'no_log', 'confirmed', 'suspected'] as const;
+export const gapReasons = [
+  'before_log',
+  'after_log',
+  'no_log',
+  'before_titles',
+  'after_titles',
+  'no_titles',
+  'confirmed',
+  'suspected',
+] as const;
 export type GapReason = (typeof gapReasons)[number];
 
 /** A stretch of time of one station whose listening is unknown or suspected. */

@@ -17,8 +17,13 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   access: 'public' | 'signed_in' | readonly Role[];
   /** If a body is not JSON: the media type of the request (the input is then in the address), of the answer, or both. */
   media?: { request?: string; answer?: string };
-  /** The kind of API key that may make this call. By default reading keys may if the method is GET, others never. */
-  key?: KeyKind;
+  /** The most bytes of its body, where its fields together could have more. */
+  bytes?: number;
+  /**
+   * The kind of API key that may make this call. By default reading keys may if the method is GET, others never. `none`: no key
+   * may, because the call answers what belongs to people rather than figures.
+   */
+  key?: KeyKind | 'none';
   /** Whether readers of share links may make it, within what their link shows. */
   links?: true;
 }

@@ -47,7 +47,7 @@ export const exampleResults: Record<MeasureId, { working: string; value: number 
   song_listening_hours: { working: '(3 + 2 + 2) ÷ 60', value: 7 / 60 },
   song_average_audience: { working: '7 ÷ 3', value: 7 / 3 },
   song_performances: { working: '2 + 1', value: 3 },
-  song_stay_rate: { working: '1 − (1 − 0.5) ÷ 3', value: 1 - 0.5 / 3 },
+  song_switching_index: { working: '100 × (1 + 25) ÷ (0.5 + 25)', value: 2600 / 25.5 },
   // A spot at 08:05, which A and B hear, and again at 08:45, when C alone listens.
   spot_airings: { working: '1 + 1', value: 2 },
   spot_impressions: { working: '2 + 1', value: 3 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findingSchema } from './findings.ts';
 import { shownText } from './stored.ts';
 
 /** An import in lists. `counts` are its numbers by name: lines read, sessions, exclusions by rule, rejects. */
@@ -27,6 +28,8 @@ export const importProgressSchema = z.union([
     error: z.string(),
     code: z.string().optional(),
     values: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
+    /** Why the lines are not plausible, if that is the error. */
+    findings: z.array(findingSchema).optional(),
   }),
 ]);
 export type ImportProgress = z.infer<typeof importProgressSchema>;
@@ -50,12 +53,31 @@ export const foundMountSchema = z.object({
 });
 export type FoundMount = z.infer<typeof foundMountSchema>;
 
+/** The kinds of evidence for a format, or against it: pages have the sentence of each. */
+const evidenceIds = ['lines', 'names', 'software', 'layout', 'rate', 'rest'] as const;
+export type EvidenceId = (typeof evidenceIds)[number];
+
+const foundFormatSchema = z.object({ id: z.string(), label: z.string(), kind: z.enum(lineKinds) });
+
 /** The content of the beginning of a log, before anything is imported. */
 export const logPreviewSchema = z.object({
-  /** The format that can read it; null if none can. */
-  format: z.object({ id: z.string(), label: z.string(), kind: z.enum(lineKinds) }).nullable(),
+  /** The format that fits best, or the one that the request names; null if none can read it, or several fit equally well. */
+  format: foundFormatSchema.nullable(),
+  /** The formats that fit equally well: repeat the request with one of them. */
+  tied: z.array(foundFormatSchema),
+  /** Why it is this format, or the first of those that fit equally well. */
+  evidence: z.array(
+    z.object({
+      id: z.enum(evidenceIds),
+      /** Whether it speaks for the format. */
+      supports: z.boolean(),
+      values: z.record(z.string(), z.union([z.number(), shownText])),
+    }),
+  ),
   /** The kind of a file that no format can read. */
   looks: z.enum(['binary', 'page', 'text', 'empty']).nullable(),
+  /** What is not plausible of the connections. */
+  findings: z.array(findingSchema),
   /** Whether that was the whole file. */
   whole: z.boolean(),
   lines: z.int(),

@@ -6,9 +6,11 @@ const coreJobs = [
   'catch_up',
   'count_beacons',
   'delete_hits',
+  'delete_old_records',
   'refresh_signing_keys',
   'send_notifications',
   'sweep_sign_ins',
+  'verify',
   'warm_cache',
 ] as const;
 export type JobId = (typeof coreJobs)[number] | (typeof modules)[number]['jobs'][number];

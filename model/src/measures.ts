@@ -10,12 +10,11 @@ export const aggregates = [
   'devices',
   'peak',
   // For airings: their number, length, audience and seconds listened; and of those whose usual losses are known, the
-  // audience, the listeners who left, and those who would usually have left.
+  // listeners who left, and those who would usually have left.
   'plays',
   'air_seconds',
   'song_seconds',
   'heard',
-  'stay_heard',
   'stay_left',
   'stay_expected',
 ] as const;
@@ -57,6 +56,10 @@ export interface Measure {
   aggregates: readonly Aggregate[];
   /** It divides by covered time. */
   overTime?: boolean;
+  /** Only what began in covered time counts in it, such as in an average over airings. */
+  inCoveredTime?: true;
+  /** The ends of its interval of 95 %; null if the value is not defined. */
+  interval?: (of: Record<Aggregate, number>) => { low: number; high: number } | null;
   /** The value of one row; null if it is not defined. */
   value: (of: Record<Aggregate, number>, average: TimeAverages) => number | null;
 }
@@ -64,6 +67,28 @@ export interface Measure {
 /** a / b, or null if b is 0: an average over nothing is unknown. */
 function ratio(a: number, b: number): number | null {
   return b === 0 ? null : a / b;
+}
+
+/** Departures that an index begins with, as many as expected: indexes of songs spread by about a fifth. */
+const departuresBefore = 25;
+
+type Departures = Pick<Record<Aggregate, number>, 'stay_left' | 'stay_expected'>;
+
+/** Departures per hundred expected ones, shrunk towards 100: the mean of a gamma distribution. */
+function switchingIndex({ stay_left: left, stay_expected: expected }: Departures): number | null {
+  return left === 0 && expected === 0 ? null : (100 * (left + departuresBefore)) / (expected + departuresBefore);
+}
+
+/** The eight weeks that say what is usual are a sample too: they widen the interval. */
+const deviations = 1.96 * Math.sqrt(1 + 1 / 8);
+
+/** Quantiles of that distribution. Source: Wilson and Hilferty, PNAS 17 (1931), p. 684 */
+function switchingInterval(of: Departures): { low: number; high: number } | null {
+  const index = switchingIndex(of);
+  if (index === null) return null;
+  const shape = of.stay_left + departuresBefore;
+  const at = (deviation: number) => index * (1 - 1 / (9 * shape) + deviation / (3 * Math.sqrt(shape))) ** 3;
+  return { low: at(-deviations), high: at(deviations) };
 }
 
 /** Every measure. To add one, see CONTRIBUTING.md, "Add a measure". */
@@ -237,11 +262,12 @@ export const measures = {
     label: 'Average audience of songs',
     unit: 'average',
     definition:
-      'How many sessions were in progress on average while the songs were on air. Where listeners are filtered or split (country, device and so on), it still divides by all plays, so that the parts add up.',
-    formula: 'seconds of listening during the airings ÷ seconds of all the airings',
+      'How many sessions were in progress on average while the songs were on air. Airings that begin in time without a log, or in a confirmed outage, do not count. Where listeners are filtered or split (country, device and so on), it still divides by all plays, so that the parts add up.',
+    formula: 'seconds of listening during the airings ÷ seconds of all the airings that begin in covered time',
     source: 'Quarterhour; see docs/music.md',
     additive: false,
     noShares: true,
+    inCoveredTime: true,
     aggregates: ['song_seconds', 'air_seconds'],
     value: (of) => ratio(of.song_seconds, of.air_seconds),
   },
@@ -257,20 +283,22 @@ export const measures = {
     aggregates: ['heard'],
     value: (of) => of.heard,
   },
-  song_stay_rate: {
+  song_switching_index: {
     subject: 'airings',
-    label: 'Stay rate',
-    unit: 'share',
+    label: 'Switching index',
+    unit: 'index',
     definition:
-      'Whether listeners stayed as usual: 100 % is as usual, 101 % means that of a hundred who heard the song one more stayed, 98 % that two more left. Usual is what the station loses for each second of listening in the quarter hour of the week in which the play begins, in the four weeks before and after; plays without a known usual loss are left out. It is an association and not a cause: what stands beside a song, such as news or advertisements, and when it is played count as well.',
+      'How many listeners left during the songs, against how many usually leave: 100 is as usual, 88 means that 12 % fewer left, 120 that 20 % more did. Usual is what the station loses for each second of listening in the quarter hour of the week in which the play begins, in the four weeks before and after, on its own clock; plays without a known usual loss, and plays in time without a log or in a confirmed outage, are left out. Few departures say little, so the index is drawn towards 100 as if 25 more had been expected and 25 more had left. The interval holds the true value with a probability of 95 %; if 100 lies in it, the difference may be chance. It is an association and not a cause: what stands beside a song, such as news or advertisements, and when it is played count as well.',
     formula:
-      '1 − (departures during the airings − seconds of listening × usual departures per second) ÷ listeners of each airing, added up',
-    source: 'Quarterhour; see docs/music.md',
+      '100 × (departures during the airings + 25) ÷ (seconds of listening × usual departures per second, added up, + 25)',
+    source: 'Quarterhour, after the switching scores of radio research; see docs/music.md',
     additive: false,
-    digits: 1,
+    digits: 0,
     ofOne: true,
-    aggregates: ['stay_heard', 'stay_left', 'stay_expected'],
-    value: (of) => (of.stay_heard === 0 ? null : 1 - (of.stay_left - of.stay_expected) / of.stay_heard),
+    inCoveredTime: true,
+    aggregates: ['stay_left', 'stay_expected'],
+    value: (of) => switchingIndex(of),
+    interval: (of) => switchingInterval(of),
   },
   spot_airings: {
     subject: 'spots',
@@ -315,6 +343,16 @@ export function measureFits(id: MeasureId, asked: Subject): boolean {
 /** Whether a measure divides by covered time. */
 export function isOverTime(id: MeasureId): boolean {
   return (measures[id] as Measure).overTime === true;
+}
+
+/** Whether a measure comes with an interval. */
+export function hasInterval(id: MeasureId): boolean {
+  return (measures[id] as Measure).interval !== undefined;
+}
+
+/** Whether a measure counts only what began in covered time. */
+export function isInCoveredTime(id: MeasureId): boolean {
+  return (measures[id] as Measure).inCoveredTime === true;
 }
 
 /** Whether a measure exists for excluded connections, which have no credits. */

@@ -14,6 +14,8 @@ export interface Module {
   /** The entries of the menu that hold its pages, a group before what it holds. Several modules may declare the same. */
   sections?: readonly MenuSection[];
   auditActions: readonly string[];
+  /** The kinds of causes for which it sends messages, such as `report` of `report:17`. */
+  sends?: readonly string[];
   /** The ids of its background jobs. */
   jobs: readonly string[];
   /** The sentences of its field errors, by name: see field-errors.ts. */

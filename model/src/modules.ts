@@ -52,6 +52,9 @@ export const modules = [
   styleGuide,
 ] as const satisfies readonly Module[];
 export type ModuleId = (typeof modules)[number]['id'];
+type Kinds<Of> = Of extends { sends: readonly (infer Kind extends string)[] } ? Kind : never;
+/** The kinds of causes of messages. */
+export type CauseKind = Kinds<(typeof modules)[number]>;
 
 type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Whole) => void
   ? Whole

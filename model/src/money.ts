@@ -1,9 +1,32 @@
+import { z } from 'zod';
+
 /** The currencies in which amounts can be written (ISO 4217). */
 export const currencies = ['EUR', 'RON', 'MDL', 'GBP', 'CHF', 'USD', 'CNY', 'JPY'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** The largest amount, in minor units: products of amounts and rates stay exact numbers. */
+/**
+ * The largest amount, in minor units: of a price, of a line, and of all that one document or cart comes to. Products of amounts
+ * and rates stay exact numbers.
+ */
 export const largestAmount = 10 ** 11;
+
+/**
+ * An amount in an answer, in minor units. No limit holds for it: what was stored before there were limits is shown, and sums of
+ * very many documents are. Above 2^53 it is the nearest number.
+ */
+export const shownAmount = z.number();
+
+/** The largest amount as people read it: "1000000000.00 EUR". */
+export function largestIn(currency: string): string {
+  return `${writeAmount(largestAmount, currency)} ${currency}`;
+}
+
+/** The product of two whole numbers by a third, rounded half up; exact, whatever its size. */
+export function shareOf(amount: number, numerator: number, denominator: number): number {
+  const [product, by] = [BigInt(amount) * BigInt(numerator), BigInt(denominator)];
+  // Amounts are never negative here: what is owed back is a credit note with amounts of its own.
+  return Number((2n * product + by) / (2n * by));
+}
 
 /** The decimal digits of a currency: 2 for EUR, 0 for JPY. */
 export function digitsOf(currency: string): number {

@@ -10,6 +10,8 @@ export interface NounCall {
   example?: Record<string, unknown>;
   /** Left out: the row. */
   output?: z.ZodType;
+  bytes?: number;
+  key?: Endpoint['key'];
 }
 
 /** A kind of thing that people list, add, change and remove. Calls, SQL, grid, form and audit records follow from it. */
@@ -53,7 +55,10 @@ export function changesOf<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Sh
   return z.strictObject(Object.fromEntries(optional)) as unknown as z.ZodObject<Changes<Shape>>;
 }
 
-/** What a list can be asked for; left out, it answers all rows. */
+/** The most rows that a list answers at once. */
+export const largestPage = 10_000;
+
+/** What a list can be asked for. */
 const listSchema = z.object({
   /** A part of a name, in capitals or not. */
   search: text.max(200).optional(),
@@ -62,9 +67,20 @@ const listSchema = z.object({
   /** A field; `-` before it begins with the last. */
   sort: z.string().optional(),
   offset: z.coerce.number().int().nonnegative().optional(),
-  limit: z.coerce.number().int().positive().max(10_000).optional(),
+  /** Left out: `largestPage`. */
+  limit: z.coerce.number().int().positive().max(largestPage).optional(),
+  /** `next` of the page before; with the same search, filter and order. */
+  cursor: text.max(4000).optional(),
 });
 export type ListInput = z.infer<typeof listSchema>;
+
+/** A row that its list cannot show: its key, its name, and what is wrong with it. */
+const unreadableRow = z.object({ key: z.string(), name: z.string(), problem: z.string() });
+export type UnreadableRow = z.infer<typeof unreadableRow>;
+/** Left out: none. They count in `total`. */
+const unreadable = z.array(unreadableRow).optional();
+/** The cursor of the next page; left out: this is the last one. */
+const next = z.string().optional();
 
 type Verb = keyof Noun['calls'];
 type NameOf<N extends Noun, V extends Verb> = V extends keyof N['calls']
@@ -77,7 +93,9 @@ type OutputOf<N extends Noun, V extends Verb> = N['calls'][V] extends { output: 
   : N['row'];
 type Versioned<N extends Noun> = 'version' extends keyof N['row']['shape'] ? { version: typeof version } : unknown;
 type ChangeInput<N extends Noun> = z.ZodObject<N['changes']['shape'] & N['key']['shape'] & Versioned<N>>;
-type ListOutput<N extends Noun> = z.ZodObject<Record<N['many'], z.ZodArray<N['row']>> & { total: z.ZodInt }>;
+type ListOutput<N extends Noun> = z.ZodObject<
+  Record<N['many'], z.ZodArray<N['row']>> & { total: z.ZodInt; unreadable: typeof unreadable; next: typeof next }
+>;
 
 /** The calls of a noun, by their names. */
 export type NounCalls<N extends Noun> = Record<NameOf<N, 'list'>, Endpoint<typeof listSchema, ListOutput<N>>> &
@@ -99,14 +117,22 @@ export function nounCalls<N extends Noun>(noun: N): NounCalls<N> {
   const made: Record<string, Endpoint> = {};
   const add = (call: NounCall | undefined, declared: Pick<Endpoint, 'method' | 'path' | 'input' | 'output'>) => {
     if (!call) return;
-    const { name, summary, access, example, output = declared.output } = call;
-    made[name] = endpoint({ ...declared, summary, access, example, output });
+    const { name, summary, access, example, output = declared.output, bytes, key: byKey } = call;
+    made[name] = endpoint({
+      ...declared,
+      summary,
+      access,
+      example,
+      output,
+      ...(bytes && { bytes }),
+      ...(byKey && { key: byKey }),
+    });
   };
   add(calls.list, {
     method: 'GET',
     path: listPath,
     input: listSchema.extend({ sort: z.enum(orders).optional() }),
-    output: z.object({ [many]: z.array(row), total: z.int() }),
+    output: z.object({ [many]: z.array(row), total: z.int(), unreadable, next }),
   });
   add(calls.read, { method: 'GET', path: one, input: key, output: row });
   add(calls.create, { method: 'POST', path, input: fields, output: row });

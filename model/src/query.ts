@@ -7,6 +7,8 @@ import { presetIds } from './period.ts';
 import { text } from './stored.ts';
 import { isTimeZone } from './zone.ts';
 
+/** The most bytes of a body with queries. */
+export const queryBytes = 256 * 1024;
 /** A query may return at most this many rows. */
 export const rowLimit = 100_000;
 /** Reach is counted over at most this many days (specification, section 5). */

@@ -9,7 +9,7 @@ export type Cell = z.infer<typeof cell>;
 
 /**
  * A column of a Result.
- * `role` is the kind of its cells: a dimension's value, a measure, the measure in the comparison period (`…_before`), the
+ * `role` is the kind of its cells: a dimension's value, a measure, the ends of its interval (`…_low`, `…_high`), the measure in the comparison period (`…_before`), the
  * part of the measure that is compared (`…_compared`: if gaps are left out of the period), the relative change from it
  * (`…_change`: 0.08 is 8 % more; null if the value before is 0), the moment of a measure (`peak_audience_at`), the rank of
  * the row by it (`rank`, `rank_before`), or the item on air at that moment, with its kind (`on_air`, `on_air_kind`).
@@ -21,6 +21,8 @@ export const columnSchema = z.object({
   role: z.enum([
     'dimension',
     'measure',
+    'low',
+    'high',
     'before',
     'compared',
     'change',
@@ -86,7 +88,7 @@ export const metaSchema = z.object({
    * silence yet.
    */
   unfinished: z.array(z.string()),
-  /** The share of the requested time that the logs cover; null if the query is not about listening. */
+  /** The share of the requested time that is known: by logs, and for songs and spots by titles as well; null in answers of earlier versions. */
   coverage: coverageSchema.nullable(),
   /** The same of the comparison period; left out without a comparison. */
   coverage_before: coverageSchema.nullable().optional(),

@@ -1,11 +1,20 @@
 import { numberFormat } from './formats.ts';
 
 /** The unit of a value in a Result. Durations leave the engine in the measure's unit. */
-export const units = ['count', 'hours', 'minutes', 'average', 'share', 'instant', 'text'] as const;
+export const units = ['count', 'hours', 'minutes', 'average', 'share', 'index', 'instant', 'text'] as const;
 export type Unit = (typeof units)[number];
 
 /** Digits after the decimal point when a value of this unit is rounded for reading. */
-const digits: Record<Unit, number> = { count: 0, hours: 0, minutes: 1, average: 1, share: 1, instant: 0, text: 0 };
+const digits: Record<Unit, number> = {
+  count: 0,
+  hours: 0,
+  minutes: 1,
+  average: 1,
+  share: 1,
+  index: 0,
+  instant: 0,
+  text: 0,
+};
 
 /** From here on a value is written in millions. */
 const million = 1_000_000;

@@ -1,11 +1,9 @@
 import type { DimensionId } from './dimensions.ts';
-import { type FilterOperator, filterOperators } from './filter-operators.ts';
 import type { MeasureId } from './measures.ts';
-import { type Comparison, type DayRange, type Grain, grains, type PresetId, presetIds } from './period.ts';
+import type { Comparison, DayRange, Grain, PresetId } from './period.ts';
 import type { Filter } from './query.ts';
 import type { ViewSubject } from './subjects.ts';
-import { subjectAt, type ViewKind, viewKinds } from './view-kinds.ts';
-import { isTimeZone } from './zone.ts';
+import { viewKinds } from './view-kinds.ts';
 
 export const comparisons = ['previous_period', 'same_weekdays', 'year_before'] as const;
 /** The cards that can show a table instead of a picture. */
@@ -104,42 +102,6 @@ export function openedAt(dimensions: readonly DimensionId[], ranked?: MeasureId)
   return { dimensions, measures: undefined, search: '', order, page: 1 };
 }
 
-/**
- * Reads a view from a query string. Missing or unreadable parts are as remembered, else the default.
- * @param pathname of the page, which decides what can be asked
- */
-export function parseView(search: string, remembered: Remembered = {}, pathname = ''): View {
-  const given = new URLSearchParams(search);
-  const subject = subjectAt(pathname, given.get('show'));
-  const kind = viewKinds[subject];
-  return {
-    subject,
-    period: parsePeriod(given.get('p')) ?? remembered.period ?? defaultView.period,
-    compare:
-      parseComparison(given.get('c')) ??
-      remembered.compare ??
-      usualComparison(parsePeriod(given.get('p')) ?? remembered.period),
-    equal: given.get('eq') !== 'no',
-    scope: {
-      territories: parseList(given.get('t')),
-      groups: parseList(given.get('g')),
-      stations: parseList(given.get('s')),
-    },
-    filters: given
-      .getAll('f')
-      .map((text) => parseFilter(text, kind))
-      .filter((filter) => filter !== undefined),
-    timezone: parseZone(given.get('tz')),
-    measure: oneOf(kind.measures, given.get('m')) ?? kind.measure,
-    grain: oneOf(grains, given.get('by')),
-    split: oneOf([kind.split], given.get('split')),
-    fromZero: { yes: true, no: false }[given.get('zero') ?? ''],
-    tabs: parseIds(kind.dimensions, given.get('tab')),
-    tables: parseIds(cardIds, given.get('table')),
-    open: parseOpened(given, kind),
-  };
-}
-
 /** A single day is compared with the same weekday of the week before, never a Saturday with a Friday. */
 export function usualComparison(period: View['period'] | undefined): View['compare'] {
   if (!period) return defaultView.compare;
@@ -180,37 +142,6 @@ function encodeLightly(value: string): string {
   return encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%2F', '/');
 }
 
-function oneOf<Id extends string>(ids: readonly Id[], text: string | null | undefined): Id | undefined {
-  return ids.find((id) => id === text);
-}
-
-function parseIds<Id extends string>(ids: readonly Id[], text: string | null): Id[] {
-  return parseList(text).flatMap((id) => oneOf(ids, id) ?? []);
-}
-
-function parseList(text: string | null): string[] {
-  return text ? text.split(',').filter((slug) => slug !== '') : [];
-}
-
-function parseZone(text: string | null): string | undefined {
-  return text && isTimeZone(text) ? text : undefined;
-}
-
-function parsePeriod(text: string | null): View['period'] | undefined {
-  const preset = oneOf(presetIds, text);
-  return preset ? { preset } : parseDays(text);
-}
-
-function parseComparison(text: string | null): View['compare'] | undefined {
-  return oneOf<(typeof comparisons)[number] | 'none'>([...comparisons, 'none'], text) ?? parseDays(text);
-}
-
-/** "2026-10-01..2026-10-31", both included. */
-function parseDays(text: string | null): DayRange | undefined {
-  const [from = '', to = '', ...rest] = (text ?? '').split('..');
-  return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
-}
-
 function formatDays({ from, to }: DayRange): string {
   return `${from}..${to}`;
 }
@@ -222,31 +153,8 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** "is,country,FR,RO"; a comma inside a value is written %2C. */
-function parseFilter(text: string, { dimensions }: ViewKind): Filter | undefined {
-  const [operatorText, dimensionText, ...values] = text.split(',');
-  const operator = oneOf<FilterOperator>(filterOperators, operatorText);
-  const dimension = oneOf<DimensionId>(dimensions, dimensionText);
-  if (!operator || !dimension || values.length === 0) return undefined;
-  return [operator, dimension, values.map((value) => value.replaceAll('%2C', ',').replaceAll('%25', '%'))];
-}
-
 function formatFilter([operator, dimension, values]: Filter): string {
   return [operator, dimension, ...values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C'))].join(',');
-}
-
-function parseOpened(given: URLSearchParams, kind: ViewKind): Opened | undefined {
-  const dimensions = parseIds(kind.dimensions, given.get('open'));
-  if (dimensions.length === 0) return undefined;
-  const measures = parseIds(kind.measures, given.get('columns'));
-  const page = Number(given.get('page'));
-  return {
-    dimensions,
-    measures: measures.length > 0 ? measures : undefined,
-    search: given.get('q') ?? '',
-    order: parseOrder(given.get('sort'), kind),
-    page: Number.isInteger(page) && page > 1 ? page : 1,
-  };
 }
 
 function formatOpened({ dimensions, measures, search, order, page }: Opened): [string, string | undefined][] {
@@ -257,12 +165,4 @@ function formatOpened({ dimensions, measures, search, order, page }: Opened): [s
     ['sort', order && [order.by, order.direction, ...(order.change ? ['change'] : [])].join(',')],
     ['page', page > 1 ? String(page) : undefined],
   ];
-}
-
-/** "reach,desc", or "reach,desc,change" */
-function parseOrder(text: string | null, { measures }: ViewKind): Order | undefined {
-  const [byText, directionText, changeText] = (text ?? '').split(',');
-  const by = oneOf<Order['by']>(['name', ...measures], byText);
-  const direction = oneOf<Order['direction']>(['asc', 'desc'], directionText);
-  return by && direction ? { by, direction, change: changeText === 'change' } : undefined;
 }

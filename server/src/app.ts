@@ -2,6 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCors, { type FastifyCorsOptionsDelegatePromise } from '@fastify/cors';
 import fastifyHelmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { CallerPseudonyms, loggerOptions } from './host/log.ts';
 import { serveAgents } from './http/calls/agents.ts';
 import { serveAudit } from './http/calls/audit.ts';
 import { beaconPath, serveBeacon } from './http/calls/beacon.ts';
@@ -30,8 +31,9 @@ import type { Services } from './services.ts';
 export async function buildApp(parts: Services): Promise<FastifyInstance> {
   const { config, identity } = parts;
   const modules = modulesWithout(config.modulesOff);
+  const callers = config.logsCallers ? new CallerPseudonyms(parts.clock) : undefined;
   const app = fastify({
-    logger: { level: config.logLevel },
+    logger: loggerOptions(config.logLevel),
     // One line for each request instead of two: see below.
     logController: new LogController({ disableRequestLogging: true }),
     // The first entries of X-Forwarded-For are whatever the client sent; only the last ones come from our proxies.
@@ -49,12 +51,12 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   // Bodies are JSON, or files if a call says so.
   app.removeContentTypeParser('text/plain');
   const logRequest = (request: FastifyRequest, message: string, status?: number, ms?: number) => {
-    const { method, originalUrl, ip: address, principal } = request;
+    const { method, originalUrl, ip, principal } = request;
     // Never the query of an address: it may contain links and codes. No headers either, which carry tokens. A sign-in under
     // way has a long name in its path, which its cookie contains as well.
     const path = originalUrl.split('?')[0]?.replace(/[\w-]{40,}/g, '…');
-    const who = { principal: principal?.email, kind: principal?.kind };
-    request.log.info({ method, path, status, ms, address, ...who }, message);
+    const caller = callers?.of(principal ? `${principal.kind} ${principal.email}` : ip);
+    request.log.info({ method, path, status, ms, caller, kind: principal?.kind }, message);
   };
   app.addHook('onResponse', async (request, reply) =>
     logRequest(request, 'answered', reply.statusCode, Math.round(reply.elapsedTime)),
@@ -63,6 +65,9 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) logRequest(request, 'the client left');
     });
+  });
+  app.addHook('onRequest', async ({ method, url }) => {
+    if (method !== 'GET' && !url.startsWith('/analytics/')) await parts.store.refuseNewer();
   });
   // Answers contain data of one person's scope; files of the page have caching headers of their own.
   app.addHook('onSend', async (_request, reply) => {

@@ -6,6 +6,8 @@ import type { CommandLine } from './calls/call.ts';
 import type { SessionFacts } from './http/calls/identity.ts';
 import type { Principal } from './identity/principal.ts';
 import type { Job } from './jobs/job.ts';
+import type { MayReceive } from './live/live.ts';
+import type { MayLeave } from './notify/leaving.ts';
 import type { Services } from './services.ts';
 
 /** What a module adds to the server. Its code is imported when it is needed, so that commands start fast. */
@@ -23,6 +25,10 @@ export interface ServerModule {
   admit?(parts: Services, principal: Principal): Promise<void>;
   /** The principal of a token that it gave out; undefined for tokens of others. */
   principal?(parts: Services, token: string): Promise<Principal | undefined>;
+  /** Whether messages that wait may still leave, by the kind of their cause: all that its declaration says it `sends`. */
+  leaves?(): Promise<Record<string, MayLeave<[Services]>>>;
+  /** Who may still receive an event, by the topics that it publishes on the live connection. */
+  pushes?(): Promise<Record<string, MayReceive<[Services]>>>;
   /** Its background jobs. */
   jobs?(): Promise<readonly Job[]>;
   /** Adds its commands; what they do is imported when they run. */

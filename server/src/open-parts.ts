@@ -1,20 +1,24 @@
 import { join } from 'node:path';
+import type { Engine } from './engine/engine.ts';
 import { type Config, isEmbedded } from './host/config.ts';
+import { copyData } from './host/copy-data.ts';
 import { makeDataFolder } from './host/data-folder.ts';
 import { refuseWhenFull } from './host/disk-full.ts';
 import { lockFolder } from './host/folder-lock.ts';
+import { OlderDataError } from './host/newer-data.ts';
 import { makeOwnerToken } from './host/running-server.ts';
 import { readVersion } from './host/version.ts';
 import { openIdentity } from './identity/identity.ts';
 import { markUncounted } from './ingest/catch-up.ts';
 import { useLicensedLists } from './ingest/enrich/licensed-list.ts';
 import { openQueues } from './ingest/queue/queues.ts';
-import { openListening } from './listening/open.ts';
+import { mayLeave, mayReceive } from './leaving.ts';
+import { formatOfListening, openListening } from './listening/open.ts';
 import { Live } from './live/live.ts';
 import { Notify } from './notify/notify.ts';
 import { Answers } from './query/answers.ts';
 import type { Services } from './services.ts';
-import { openStore } from './store/open.ts';
+import { openStore, type Store } from './store/open.ts';
 
 export interface OpenParts extends Services {
   ownerToken: string;
@@ -22,15 +26,26 @@ export interface OpenParts extends Services {
   close(): Promise<void>;
 }
 
+interface Opening {
+  /** Whether data of an older version is brought to this one; otherwise it is refused, and stays as it is. */
+  migrates: boolean;
+  /** Whether embedded stores are copied before they are migrated. */
+  copies?: boolean;
+  /** Called with the folder of that copy. */
+  onCopy?(folder: string): void;
+}
+
 /**
  * Opens all parts of the product by the settings.
  * @param purpose what this process does, for the message to a second one on the same folder
  * @param clock unix seconds
+ * @throws OlderDataError for data of an older version, unless it migrates
  */
 export async function openParts(
   config: Config,
   purpose: string,
   clock = () => Math.floor(Date.now() / 1000),
+  { migrates, copies = false, onCopy }: Opening = { migrates: true },
 ): Promise<OpenParts> {
   const opened: { close(): Promise<unknown> }[] = [];
   const close = async () => {
@@ -45,17 +60,14 @@ export async function openParts(
       const lock = await lockFolder(config.folder, purpose);
       opened.push({ close: lock.release });
     }
-    const ownListening = !config.clickhouse.url;
-    const store = await openStore({ url: config.databaseUrl, folder: config.folder, ownListening });
-    opened.push(store);
-    const { allMemoryBytes: queryMemoryBytes, seconds: timeoutSeconds, memoryBytes } = config.queries;
-    const engine = await openListening({ ...config.clickhouse, folder: config.folder, queryMemoryBytes });
-    opened.push(engine);
+    const { store, engine } = await openStores(config, { migrates, copies, onCopy });
+    opened.push(store, engine);
+    const { seconds: timeoutSeconds, memoryBytes } = config.queries;
     await markUncounted({ engine, store });
     const ownerToken = makeOwnerToken();
     const identity = await openIdentity({ config, store, ownerToken, clock });
-    const notify = new Notify({ config, store, clock });
-    const live = new Live(store);
+    const notify = new Notify({ config, store, clock, mayLeave: (leaving) => mayLeave(services, leaving) });
+    const live = new Live(store, (event, people) => mayReceive(services, event, people));
     opened.push(live);
     const queues = openQueues(config.folder);
     opened.push(queues);
@@ -64,9 +76,38 @@ export async function openParts(
     const limits = { timeoutSeconds, memoryBytes };
     const answers = new Answers({ engine, store, clock, limits, modulesOff, recent });
     const version = await readVersion();
-    return { config, engine, store, identity, answers, notify, live, queues, clock, version, ownerToken, close };
+    const services = { config, engine, store, identity, answers, notify, live, queues, clock, version };
+    return { ...services, ownerToken, close };
   } catch (error) {
     await close();
+    throw error;
+  }
+}
+
+/** Opens both stores; those of an older version are copied first, if that is wanted, and brought to this version. */
+async function openStores(
+  config: Config,
+  { migrates, copies, onCopy }: Opening,
+): Promise<{ store: Store; engine: Engine }> {
+  if (!migrates || !copies || !isEmbedded(config)) return openBoth(config, migrates);
+  try {
+    return await openBoth(config, false);
+  } catch (error) {
+    if (!(error instanceof OlderDataError)) throw error;
+    onCopy?.(await copyData(config.folder));
+    return openBoth(config, true);
+  }
+}
+
+async function openBoth(config: Config, migrates: boolean): Promise<{ store: Store; engine: Engine }> {
+  const { clickhouse, databaseUrl, folder, queries } = config;
+  const knows = await formatOfListening();
+  const store = await openStore({ url: databaseUrl, folder, ownListening: !clickhouse.url, migrates, knows });
+  try {
+    const place = { ...clickhouse, folder, queryMemoryBytes: queries.allMemoryBytes, migrates };
+    return { store, engine: await openListening(place) };
+  } catch (error) {
+    await store.close();
     throw error;
   }
 }

@@ -184,8 +184,8 @@ test.each(asked)('heard by %s only', async (_, filters, isAsked) => {
     expect(gotHours).toBeCloseTo(hours, 9);
     expect(gotAverage).toBeCloseTo(average, 9);
   }
-  const stayed = await ask({ measures: ['song_stay_rate'], filters });
-  expect(stayed.rows[0]?.[0] ?? Number.NaN).toBeCloseTo(stayRate(isAsked), 9);
+  const index = await ask({ measures: ['song_switching_index'], filters });
+  expect(index.rows[0]?.[0] ?? Number.NaN).toBeCloseTo(switchingIndex(isAsked), 9);
 });
 
 test.each(['country', 'device_category', 'player', 'listening_method'] as const)(
@@ -282,8 +282,9 @@ function listened(isAsked: (session: Heard) => boolean, station: number, from: n
     .reduce((sum, { start, end }) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
 }
 
-function stayRate(isAsked: (session: Heard) => boolean = anybody): number {
-  let [heard, left, usual] = [0, 0, 0];
+/** Departures per hundred expected ones, with 25 more of both. */
+function switchingIndex(isAsked: (session: Heard) => boolean = anybody): number {
+  let [left, usual] = [0, 0];
   for (const { station, start, end } of onAir) {
     const own = counted().filter((one) => one.station === station && isAsked(one));
     const leaves = (from: number, to: number) => own.filter((one) => one.end > from && one.end <= to).length;
@@ -291,16 +292,23 @@ function stayRate(isAsked: (session: Heard) => boolean = anybody): number {
     const quarter = Math.floor(start / 900) * 900 - week;
     const base = listened(isAsked, station, quarter, quarter + 900);
     if (base === 0) continue;
-    heard += own.filter((one) => one.start < end && one.end > start).length;
     left += leaves(start, end);
     usual += (listened(isAsked, station, start, end) * leaves(quarter, quarter + 900)) / base;
   }
-  return 1 - (left - usual) / heard;
+  return left === 0 && usual === 0 ? Number.NaN : (100 * (left + 25)) / (usual + 25);
 }
 
-test('the stay rate compares with the same quarter hour of other weeks', async () => {
-  const { rows } = await ask({ measures: ['song_stay_rate'] });
-  expect(rows[0]?.[0]).toBeCloseTo(stayRate(), 9);
+test('the switching index compares departures with the same quarter hour of other weeks', async () => {
+  const { columns, rows } = await ask({ measures: ['song_switching_index'] });
+  expect(columns.map(({ id }) => id)).toEqual([
+    'song_switching_index',
+    'song_switching_index_low',
+    'song_switching_index_high',
+  ]);
+  const [index, low, high] = rows[0] as number[];
+  expect(index).toBeCloseTo(switchingIndex(), 9);
+  expect(Number(low)).toBeLessThan(Number(index));
+  expect(Number(high)).toBeGreaterThan(Number(index));
 });
 
 test.each(['bjork - joga', 'BJÖRK', 'Jóga'])('a part of a name is found whatever its accents: %s', async (part) => {

@@ -43,12 +43,58 @@ beforeAll(async () => {
   ];
   await runCommand(settings(), ['station', 'add', ...station]);
   await runCommand(settings(), ['import', 'icecast', log]);
-  // Another version of the product made this table.
+  await spoil();
+});
+
+/** As if an older version of the product had made this table. */
+async function spoil(): Promise<void> {
   const engine = await openEngine({ folder });
   await engine.append('counted_tables', [{ name: 'place_days', version: 0, made: Date.now() }]);
   await engine.close();
-});
+}
 afterAll(() => rm(folder, { recursive: true }));
+
+const older = `The listening store was written by an older version than this Quarterhour ${await readVersion()}, and lacks version`;
+const recorded = () => readIn(folder, 'SELECT name, version, made FROM counted_tables ORDER BY ALL');
+
+async function readIn(place: string, statement: string): Promise<Record<string, unknown>[]> {
+  const engine = await openEngine({ folder: place, migrates: false });
+  try {
+    return await engine.rows(statement);
+  } finally {
+    await engine.close();
+  }
+}
+
+test('only start and upgrade migrate: other commands name what is missing, and change nothing', async () => {
+  const before = await recorded();
+  for (const command of [['agents'], ['query'], ['import', 'icecast', join(folder, 'access.log')]]) {
+    await expect(runCommand(settings(), command), command[0]).rejects.toThrow(older);
+  }
+  expect(await recorded()).toEqual(before);
+});
+
+test('an upgrade keeps a copy of both stores from before, until the next one', async () => {
+  const said = await runCommand(settings(), ['upgrade']);
+  const copy = join(folder, 'before-upgrade');
+  expect(said).toContain(copy);
+  expect(
+    await readIn(copy, "SELECT argMax(version, made) AS version FROM counted_tables WHERE name = 'place_days'"),
+  ).toEqual([{ version: 0 }]);
+  expect(await readIn(copy, 'SELECT count() AS hits FROM hits')).toEqual([{ hits: 3 }]);
+  const store = await openStore({ folder: copy, migrates: false });
+  expect(await store.db.execute(sql`SELECT slug FROM stations`)).toMatchObject({ rows: [{ slug: 'one' }] });
+  await store.close();
+  // Without anything to do, nothing is copied.
+  expect(await runCommand(settings(), ['upgrade'])).not.toContain(copy);
+
+  await spoil();
+  await rm(copy, { recursive: true });
+  expect(await runCommand(settings(), ['upgrade', '--no-copy'])).not.toContain(copy);
+  await spoil();
+  // As a start does before it serves.
+  await (await openListening({ folder })).close();
+});
 
 test('after an upgrade, answers say that days are being counted until they are; commands count them first', async () => {
   const caller = await openCaller(readConfig(settings()), 'a test');
@@ -77,10 +123,13 @@ const downgrade = `was written by Quarterhour 9.8.7; this is Quarterhour ${await
 
 test('a version refuses to open the listening of a newer one, and names both', async () => {
   const engine = await openListening({ folder });
-  await engine.append('counted_tables', [{ name: 'place_days', version: 99, made: Date.now() }]);
+  await engine.append('counted_tables', [
+    { name: 'place_days', version: 99, made: Date.now() },
+    { name: 'rollup_of_later', version: 3, made: Date.now() },
+  ]);
   await engine.command("ALTER TABLE migrations MODIFY COMMENT '9.8.7'");
   await engine.close();
-  const lacking = 'version 99 of the table place_days';
+  const lacking = 'version 99 of the table place_days, version 3 of the table rollup_of_later';
   expect(await refusal()).toBe(`The listening store ${downgrade.replace('LACKING', lacking)}`);
 
   const again = await openEngine({ folder });

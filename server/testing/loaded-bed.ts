@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StationEntry } from '../src/catalogue/snapshot.ts';
 import type { Engine } from '../src/engine/engine.ts';
-import { openListening } from '../src/listening/open.ts';
 import { type LoadedDevice, type LoadedSession, loadSessions } from './load-sessions.ts';
+import { openUngated } from './ungated-engine.ts';
 
 /** A station with the streams mp3 and aac, numbers 10 n and 10 n + 1, on the clock of UTC. */
 export function loadedStation(id: number, slug: string, more: Partial<StationEntry> = {}): StationEntry {
@@ -57,7 +57,7 @@ export async function openLoadedBed(
   loaded: Parameters<typeof loadSessions>[1],
 ): Promise<{ engine: Engine; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-loaded-'));
-  const engine = await openListening({ folder });
+  const engine = await openUngated(folder);
   await loadSessions(engine, loaded);
   return {
     engine,

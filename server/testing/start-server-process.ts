@@ -12,6 +12,9 @@ import { freePort } from './free-port.ts';
 const program = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 
 export interface ServerProcess {
+  url: string;
+  /** The owner's token. */
+  token: string;
   /** Makes a call as the owner. */
   call: Call;
   /** Sets the clock, by which jobs are started as well. */
@@ -33,12 +36,14 @@ export async function startServerProcess(settings: NodeJS.ProcessEnv, seconds: n
   const ended = once(child, 'exit');
   const started = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
   if (!started) throw new Error('The server did not start; see above.');
-  const { call, close } = await openCaller(readConfig(own), 'a test');
+  const { call, close, place } = await openCaller(readConfig(own), 'a test');
+  if (!('server' in place)) throw new Error('The server ended.');
   const kill = async () => {
     child.kill('SIGKILL');
     await ended;
   };
   return {
+    ...place.server,
     call,
     setClock: (now) => void (child.connected && child.send(now)),
     kill,

@@ -4,6 +4,7 @@ import { passwordLinkSchema } from '../identity.ts';
 import { keyNoun, personNoun } from '../identity-nouns.ts';
 import { nounCalls } from '../noun.ts';
 import { administrators } from '../roles.ts';
+import { personalDataCalls } from './personal-data.ts';
 import { twoFactorCalls } from './two-factor-calls.ts';
 
 /** The calls about access: people, API keys, and one's own sign-in. */
@@ -27,5 +28,6 @@ export const accessCalls = {
     output: passwordLinkSchema,
     access: administrators,
   }),
+  ...personalDataCalls,
   ...twoFactorCalls,
 } satisfies Record<string, Endpoint>;

@@ -52,6 +52,8 @@ export const access = {
     'make_password_link',
     'create_key',
     'revoke_key',
+    'export_personal_data',
+    'erase_personal_data',
   ],
   jobs: [],
   fieldErrors: {},

@@ -3,7 +3,14 @@ import { slugSchema } from '../catalogue.ts';
 import { type Endpoint, endpoint, none, version } from '../endpoint.ts';
 import { managers } from '../roles.ts';
 import { text } from '../stored.ts';
-import { episodeSchema, longestFeed, newPodcastSchema, podcastChangesSchema, podcastSchema } from './podcasts.ts';
+import {
+  episodeSchema,
+  feedBytes,
+  longestFeed,
+  newPodcastSchema,
+  podcastChangesSchema,
+  podcastSchema,
+} from './podcasts.ts';
 
 const one = z.object({ slug: slugSchema });
 /** The result of reading a feed. */
@@ -41,6 +48,7 @@ export const podcastCalls = {
     summary: 'Adds a podcast by the address or the text of its feed. If the podcast exists, reads its feed again.',
     input: newPodcastSchema,
     output: read,
+    bytes: feedBytes,
     access: managers,
   }),
   changePodcast: endpoint({
@@ -73,6 +81,7 @@ export const podcastCalls = {
     summary: 'Reads the feed of a podcast again, from its address or from the text in the request.',
     input: z.strictObject({ slug: slugSchema, feed: text.max(longestFeed).optional() }),
     output: read,
+    bytes: feedBytes,
     access: managers,
   }),
 } satisfies Record<string, Endpoint>;

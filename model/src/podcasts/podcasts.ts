@@ -9,6 +9,8 @@ export type DownloadSource = (typeof downloadSources)[number];
 
 /** The largest feed that is read, in characters: some 20 000 episodes. */
 export const longestFeed = 20_000_000;
+/** The bytes of a body with a feed: quotes and line ends are escaped. */
+export const feedBytes = longestFeed + 10_000_000;
 
 const title = nameText;
 const group = slugSchema;

@@ -33,6 +33,7 @@ export const reports = {
     },
   ],
   auditActions: [...nounActions(reportNoun), 'send_report', 'stop_report'],
+  sends: ['report', 'confirm', 'stopped'],
   jobs: ['send_reports'],
   fieldErrors: reportErrors,
 } as const satisfies Module;

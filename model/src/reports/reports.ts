@@ -89,9 +89,9 @@ const reportSchema = z.strictObject({
   paused: z.boolean().default(false),
 });
 
-/** `stopped`: its owner lost the scope; `failing`: the last attempt failed. */
+/** `stopped`: its owner lost the scope, or its view can no longer be read; `failing`: the last attempt failed. */
 export const reportStates = ['active', 'waiting', 'failing', 'paused', 'stopped'] as const;
-export const stopReasons = ['owner_gone', 'scope_lost'] as const;
+export const stopReasons = ['owner_gone', 'scope_lost', 'view_unread'] as const;
 
 const reportRow = z.object({
   ...reportSchema.shape,
@@ -130,8 +130,15 @@ export const reportNoun = defineNoun({
       name: 'listReports',
       summary: "Lists the principal's own scheduled reports, and for administrators those of people in their scope.",
       access: 'signed_in',
+      key: 'none',
     },
-    read: { name: 'readReport', summary: 'Reads one scheduled report.', access: 'signed_in', example: { id: 1 } },
+    read: {
+      name: 'readReport',
+      summary: 'Reads one scheduled report.',
+      access: 'signed_in',
+      key: 'none',
+      example: { id: 1 },
+    },
     create: {
       name: 'createReport',
       summary: 'Sends a view every day, week or month. Addresses outside the installation confirm it by a link.',
@@ -209,6 +216,7 @@ export const reportCalls = {
     input: key,
     output: z.object({ deliveries: z.array(deliverySchema) }),
     access: 'signed_in',
+    key: 'none',
     example: { id: 1 },
   }),
 };

@@ -32,7 +32,8 @@ export const shares = {
       icon: 'views',
     },
   ],
-  auditActions: nounActions(shareNoun),
-  jobs: [],
+  auditActions: [...nounActions(shareNoun), 'close_share'],
+  sends: ['share_closed'],
+  jobs: ['close_shares'],
   fieldErrors: shareErrors,
 } as const satisfies Module;

@@ -1,6 +1,6 @@
 import { cardRule } from '../cards.ts';
 import { allMeasureIds, type MeasureId } from '../measures.ts';
-import { parseView } from '../view-address.ts';
+import { readView } from '../read-view.ts';
 import { type ViewPage, viewKinds } from '../view-kinds.ts';
 import type { SharedCard } from './shared-cards.ts';
 
@@ -12,7 +12,7 @@ export function fitsMeasures(
   { page, address, card }: { page: ViewPage; address: string; card: SharedCard | null },
   measures: readonly MeasureId[],
 ): boolean {
-  const { subject, measure } = parseView(address, {}, page);
+  const { subject, measure } = readView(address, {}, page).view;
   const own = card ? cardRule(subject, card)?.measure : undefined;
   const known = [...viewKinds[subject].measures, ...(own ? [own] : [])];
   return measures.every((id) => known.includes(id)) && measures.includes(own ?? measure);

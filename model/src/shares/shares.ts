@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint, none, version } from '../endpoint.ts';
 import { passwordSchema } from '../identity.ts';
 import { changesOf, defineNoun } from '../noun.ts';
+import { readView } from '../read-view.ts';
 import { largestNumber, nameText, text } from '../stored.ts';
-import { parseView } from '../view-address.ts';
 import { viewPages } from '../view-kinds.ts';
 import { dashboardCard } from '../widgets/boards.ts';
 import { rule } from './field-errors.ts';
@@ -50,7 +50,7 @@ const shareSchema = z
   })
   .refine(
     ({ page, address, card }) =>
-      card === null || dimensionsOfCard(parseView(address, {}, page).subject, card) !== undefined,
+      card === null || dimensionsOfCard(readView(address, {}, page).view.subject, card) !== undefined,
     { path: ['card'], error: rule('share_card') },
   )
   .refine((share) => share.measures === null || fitsMeasures(share, share.measures), {
@@ -58,8 +58,11 @@ const shareSchema = z
     error: rule('share_measures'),
   });
 
-/** Whether a link opens: ended, or stopped because its maker sees nothing of it any more. */
-export const shareStates = ['active', 'ended', 'stopped'] as const;
+/**
+ * Whether a link opens: ended; stopped because its maker sees nothing of it any more; or closed because this version of the
+ * product cannot read a part of its view, such as a dimension that is gone.
+ */
+export const shareStates = ['active', 'ended', 'stopped', 'closed'] as const;
 
 const shareRow = z.object({
   ...changeable.shape,
@@ -97,6 +100,7 @@ export const shareNoun = defineNoun({
       name: 'listShares',
       summary: "Lists the principal's own share links, and for administrators those of people within their scope.",
       access: 'signed_in',
+      key: 'none',
     },
     create: {
       name: 'createShare',

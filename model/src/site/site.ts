@@ -109,7 +109,8 @@ export const siteCalls = {
   uploadSiteLogo: endpoint({
     method: 'POST',
     path: '/api/site/logo',
-    summary: 'Replaces the logo of the public pages by a PNG, JPEG or WebP picture of at most 200 kB.',
+    summary:
+      'Replaces the logo of the public pages by a PNG, JPEG or WebP picture of at most 200 kB, which is drawn anew, at most 480 pixels wide or high.',
     input: none,
     output: shown,
     access: ['superAdmin'],
@@ -128,7 +129,7 @@ export const siteCalls = {
     path: '/api/registrations',
     summary:
       'Mails a link that makes an account without a role, where the operator allows it. The answer is the same if the address has one.',
-    input: z.object({ email: emailSchema }),
+    input: z.strictObject({ email: emailSchema }),
     output: z.object({}),
     access: 'public',
     example: { email: 'ana@example.org' },
@@ -137,7 +138,7 @@ export const siteCalls = {
     method: 'POST',
     path: '/api/registrations/confirm',
     summary: 'Makes the account of a registration by its mailed link, with a password. A link works once.',
-    input: z.object({ token: text.max(200), password: passwordSchema }),
+    input: z.strictObject({ token: text.max(200), password: passwordSchema }),
     output: z.object({ email: z.string() }),
     access: 'public',
   }),

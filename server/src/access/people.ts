@@ -16,10 +16,10 @@ export function servePeople(app: FastifyInstance, parts: Services): void {
   serve(app, api.listAdministrators, async () => ({ administrators: await listAdministrators(store, 5) }));
   serve(app, api.invitePerson, async ({ principal, input, request }) => {
     const person = await invitePerson(people, store, principal, input);
-    return { person, ...(await handLink(parts, { ...person, passwordHash: null }, request)) };
+    return { person, ...(await handLink(parts, principal, { ...person, passwordHash: null }, request)) };
   });
   serve(app, api.makePasswordLink, async ({ principal, input, request }) =>
-    handLink(parts, await recordNewLink(people, store, principal, input.id), request),
+    handLink(parts, principal, await recordNewLink(people, store, principal, input.id), request),
   );
   serveNoun(app, parts, keyNoun, keysOpen, { except: ['create'] });
   serve(app, api.createKey, ({ principal, input }) => createKey(store, principal, input));

@@ -1,9 +1,9 @@
-import type { Stream } from '@quarterhour/model/catalogue';
+import type { Station, Stream } from '@quarterhour/model/catalogue';
 import { fieldError } from '@quarterhour/model/field-errors';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { wrongField } from '../host/refusal.ts';
 import { type Grant, maySee } from '../identity/scope.ts';
-import type { Database } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
 import { groups, stations, streams, territories } from '../store/schema/catalogue.ts';
 import { canMeet } from './mount-pattern.ts';
 
@@ -40,4 +40,41 @@ export function refuseTaken({ own, others }: Claims, wanted: Iterable<string>, l
     mounts.includes(taken) ? [`streams.${index}.mounts.${mounts.indexOf(taken)}`] : [],
   );
   throw wrongField(fieldError(path, 'mount_taken', { mount: taken }), 'taken');
+}
+
+/**
+ * Refuses a mount that another station in the principal's scope has too, because all lines would count for the older one. A
+ * station with logs of its own takes none of them. Mounts that both had before may stay: imports name them.
+ * @param station the slug of the station whose streams are wanted
+ * @param before the station before the change; undefined: it is new
+ */
+export async function refuseClaimed(
+  db: Pick<Database, 'select'>,
+  principal: Grant,
+  station: string,
+  list: readonly Stream[],
+  before?: Pick<Station, 'streams' | 'own_logs' | 'archived'>,
+): Promise<void> {
+  const rows = await db
+    .select({ mounts: streams.mounts, station: stations.slug, group: groups.slug, territory: groups.territory })
+    .from(streams)
+    .innerJoin(stations, eq(stations.id, streams.stationId))
+    .innerJoin(groups, eq(groups.slug, stations.group))
+    .innerJoin(territories, eq(territories.slug, groups.territory))
+    .where(
+      and(
+        ...[ne(stations.slug, station), eq(stations.ownLogs, false), eq(stations.archived, false)],
+        ...[eq(groups.archived, false), eq(territories.archived, false)],
+      ),
+    );
+  const isOld = before && !before.own_logs && !before.archived;
+  const old = new Set(isOld ? before.streams.flatMap(({ mounts }) => mounts) : []);
+  for (const [index, { mounts }] of list.entries()) {
+    for (const [at, mount] of mounts.entries()) {
+      const other = rows.find((row) => row.mounts.includes(mount) && maySee(principal, row));
+      if (!other || old.has(mount)) continue;
+      const path = `streams.${index}.mounts.${at}`;
+      throw wrongField(fieldError(path, 'mount_claimed', { mount, station: other.station }), 'taken');
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { type Column, eq, inArray, type SQL } from 'drizzle-orm';
+import { arrayContained, type Column, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Grant } from '../identity/scope.ts';
 import type { Store } from '../store/open.ts';
 import { groups, stations, territories } from '../store/schema/catalogue.ts';
@@ -50,6 +50,31 @@ export function groupsSeen({ db }: Store, { role, scope }: Grant): SQL | undefin
 export function inGroupsSeen(store: Store, grant: Grant, group: Column): SQL | undefined {
   const seen = groupsSeen(store, grant);
   return seen && inArray(group, store.db.select({ of: groups.slug }).from(groups).where(seen));
+}
+
+/**
+ * The condition of rows of other tables that are about all stations of these groups, such as their invoices: somebody whose
+ * scope is stations sees them if it holds every station of the group.
+ */
+export function inGroupsHeld(store: Store, grant: Grant, group: Column): SQL | undefined {
+  if (grant.role !== 'stationUser') return inGroupsSeen(store, grant, group);
+  const isOwn = inArray(stations.slug, [...grant.scope]);
+  return inArray(
+    group,
+    store.db.select({ of: stations.group }).from(stations).groupBy(stations.group).having(sql`bool_and(${isOwn})`),
+  );
+}
+
+/** The condition of rows whose list of stations names none outside a grant's scope, within groups that it may see. */
+export function namesOwnStations(
+  store: Store,
+  grant: Grant,
+  { group, named }: { group: Column; named: Column },
+): SQL | undefined {
+  if (grant.role !== 'stationUser') return undefined;
+  // An empty list, which PostgreSQL cannot type by itself, holds nothing.
+  const names = arrayContained(named, grant.scope.length > 0 ? [...grant.scope] : ['']);
+  return or(names, inGroupsHeld(store, grant, group));
 }
 
 /** The condition of the stations in a grant's scope. */

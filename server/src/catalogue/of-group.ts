@@ -5,7 +5,7 @@ import type { Change, Readable } from '../nouns/open-noun.ts';
 import type { Store } from '../store/open.ts';
 import { groups } from '../store/schema/catalogue.ts';
 import { readGroup } from './groups.ts';
-import { inGroupsSeen } from './in-scope.ts';
+import { inGroupsHeld, inGroupsSeen } from './in-scope.ts';
 
 /** The territory of a group, for audit records. */
 export async function territoriesOfGroup({ db }: Readable, group: string): Promise<string[]> {
@@ -25,5 +25,16 @@ export function ofGroup<Row extends { group: string }>(column: PgColumn) {
     async allow(store: Store, { principal, before, values = {} }: Change<Row>): Promise<void> {
       if (!before) await readGroup(store, principal, String(values.group));
     },
+  };
+}
+
+/**
+ * The rules of a noun whose rows are about all stations of a group, such as its invoices: those of `ofGroup`, but somebody whose
+ * scope is stations sees them only if it holds every station of the group.
+ */
+export function ofWholeGroup<Row extends { group: string }>(column: PgColumn) {
+  return {
+    ...ofGroup<Row>(column),
+    seen: (store: Store, principal: Principal) => inGroupsHeld(store, principal, column),
   };
 }

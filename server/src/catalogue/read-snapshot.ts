@@ -49,6 +49,7 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
       },
       sites: station.sites,
       apps: station.apps,
+      ...(station.ownLogs && { ownLogs: true }),
       streams: streamsOf.get(station.id) ?? [],
       marks: marks
         .filter(({ stationId }) => stationId === station.id)

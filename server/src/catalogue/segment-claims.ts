@@ -3,7 +3,7 @@ import { fieldError } from '@quarterhour/model/field-errors';
 import { and, eq, ne } from 'drizzle-orm';
 import { wrongField } from '../host/refusal.ts';
 import { type Grant, maySee } from '../identity/scope.ts';
-import type { Database } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
 import { groups, stations, streams, territories } from '../store/schema/catalogue.ts';
 import { canMeet } from './mount-pattern.ts';
 
@@ -40,7 +40,7 @@ export async function refuseOverlaps(
   const before: { pattern: string; station: string; isSeen: boolean }[] = [];
   for (const [index, { segments = [] }] of list.entries()) {
     for (const [at, pattern] of segments.entries()) {
-      const other = [...others, ...before].find((one) => canMeet(pattern, one.pattern));
+      const other = [...others, ...before].find((one) => canMeet(withoutNumber(pattern), withoutNumber(one.pattern)));
       if (!other) continue;
       const path = `streams.${index}.segments.${at}`;
       throw other.isSeen
@@ -54,3 +54,6 @@ export async function refuseOverlaps(
     before.push(...segments.map((pattern) => ({ pattern, station, isSeen: true })));
   }
 }
+
+/** The number of a segment may be any text here: two patterns that differ in it only are too alike. */
+const withoutNumber = (pattern: string) => pattern.replace('{n}', '*');

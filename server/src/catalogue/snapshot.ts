@@ -44,6 +44,8 @@ export interface Member extends Named {
 export interface StationEntry extends Member {
   sites: readonly string[];
   apps: readonly string[];
+  /** Only lines of imports that name the station are its own; undefined: its mounts decide. */
+  ownLogs?: boolean;
   streams: readonly StreamEntry[];
 }
 

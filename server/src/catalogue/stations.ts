@@ -8,10 +8,11 @@ import { maySee } from '../identity/scope.ts';
 import { audit } from '../store/audit.ts';
 import { changedMeanwhile } from '../store/changed-meanwhile.ts';
 import { inClaimTransaction } from '../store/claim-lock.ts';
+import type { Database } from '../store/database.ts';
 import { recordChanged } from '../store/dirty-days.ts';
-import type { Database, Store } from '../store/open.ts';
+import type { Store } from '../store/open.ts';
 import { groups, stations, streams } from '../store/schema/catalogue.ts';
-import { readClaims, refuseTaken } from './claims.ts';
+import { readClaims, refuseClaimed, refuseTaken } from './claims.ts';
 import { readGroup } from './groups.ts';
 import { forbidden, notFound, taken } from './refusals.ts';
 import { refuseOverlaps } from './segment-claims.ts';
@@ -20,8 +21,9 @@ export type VersionedStation = Station & { version: number };
 type Row = typeof stations.$inferSelect;
 
 function serialize(row: Row, list: Stream[]): VersionedStation {
-  const { slug, name, group, timezone, sites, apps, archived, version } = row;
-  return { slug, name, group, timezone, sites, apps, streams: list, archived, version };
+  const { slug, name, group, timezone, sites, apps, ownLogs, archived, version } = row;
+  const rest = { ...(ownLogs && { own_logs: true }), archived, version };
+  return { slug, name, group, timezone, sites, apps, streams: list, ...rest };
 }
 
 /** A stream without its number; of segments only what it has. */
@@ -70,7 +72,7 @@ export async function readStation(store: Store, principal: Principal, slug: stri
 
 export async function createStation(store: Store, principal: Principal, wanted: Station): Promise<VersionedStation> {
   const { territory } = await holdsGroup(store, principal, wanted.group);
-  const { streams: list, ...rest } = wanted;
+  const { streams: list, own_logs: ownLogs, ...rest } = wanted;
   refuseTwice(list);
   return inClaimTransaction(store, 'mounts', async (db) => {
     refuseTaken(
@@ -79,9 +81,16 @@ export async function createStation(store: Store, principal: Principal, wanted: 
       list,
     );
     await refuseOverlaps(db, principal, wanted.slug, list);
+    if (!ownLogs) await refuseClaimed(db, principal, wanted.slug, list);
     // An insert uses up a number even if it then finds the slug taken; after this check that happens only in a race.
     const [there] = await db.select({ id: stations.id }).from(stations).where(eq(stations.slug, wanted.slug));
-    const [row] = there ? [] : await db.insert(stations).values(rest).onConflictDoNothing().returning();
+    const [row] = there
+      ? []
+      : await db
+          .insert(stations)
+          .values({ ...rest, ownLogs })
+          .onConflictDoNothing()
+          .returning();
     if (!row) return taken('station', wanted.slug);
     await replaceStreams(db, row.id, list);
     await audit(db, {
@@ -107,13 +116,14 @@ export async function changeStation(
   const { territory } = await readGroup(store, principal, before.group);
   const moves = changes.group !== undefined && changes.group !== before.group;
   const target = moves ? await holdsGroup(store, principal, changes.group ?? before.group) : { territory };
-  const { streams: list, ...rest } = changes;
+  const { streams: list, own_logs: ownLogs, ...rest } = changes;
   if (list) refuseTwice(list);
   const changed = await inClaimTransaction(store, 'mounts', async (db) => {
     const claims = await readClaims(db, principal);
     const [row] = await db
       .update(stations)
-      .set({ ...rest, version: sql`${stations.version} + 1` })
+
+      .set({ ...rest, ...(ownLogs !== undefined && { ownLogs }), version: sql`${stations.version} + 1` })
       .where(and(eq(stations.slug, slug), eq(stations.version, version)))
       .returning();
     if (!row) return undefined;
@@ -122,6 +132,9 @@ export async function changeStation(
     const sent = (list ?? []).flatMap(({ mounts }) => mounts);
     refuseTaken(claims, [...(await readClaims(db, principal)).own, ...sent], list);
     if (list) await refuseOverlaps(db, principal, slug, list);
+    if (!row.ownLogs && (list || ownLogs === false || changes.archived === false)) {
+      await refuseClaimed(db, principal, slug, list ?? before.streams, before);
+    }
     if (moves || changes.timezone || changes.sites || changes.apps) await recordChanged(db, eq(stations.id, row.id));
     await audit(db, {
       actor: principal,

@@ -28,7 +28,7 @@ export async function openCaller(config: Config, purpose: string): Promise<Calle
   if (server) return { place: { server }, ...callsBy(overHttp(server)), close: async () => undefined };
   // Imported only if needed: a command through a running server then ends in a moment.
   const [{ openParts }, { buildApp }] = await Promise.all([import('../open-parts.ts'), import('../app.ts')]);
-  const parts = await openParts(config, purpose);
+  const parts = await openParts(config, purpose, undefined, { migrates: false });
   const app = await buildApp({ ...parts, config: { ...config, logLevel: 'silent' } });
   const inject: Send = async ({ method, url, body }) => {
     const headers = headersOf(parts.ownerToken, body);

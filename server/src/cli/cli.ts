@@ -4,7 +4,8 @@ import { EngineError } from '../engine/engine.ts';
 import { ConfigError, unknownSettings } from '../host/config.ts';
 import { diskFullOf } from '../host/disk-full.ts';
 import { FolderInUse } from '../host/folder-lock.ts';
-import { NewerDataError } from '../host/newer-data.ts';
+import { loggedError } from '../host/log.ts';
+import { NewerDataError, OlderDataError } from '../host/newer-data.ts';
 import { Refusal } from '../host/refusal.ts';
 import { LogError } from '../ingest/log-error.ts';
 import { StoreInUse } from '../store/only-server.ts';
@@ -25,8 +26,24 @@ function say(text: string): Promise<void> {
 
 /** Errors whose message is meant for people; others are printed with their stack. */
 function isPlain(error: unknown): error is Error {
-  const kinds = [ConfigError, FolderInUse, NewerDataError, StoreInUse, EngineError, CallError, LogError, Refusal];
+  const kinds = [
+    ConfigError,
+    FolderInUse,
+    NewerDataError,
+    OlderDataError,
+    StoreInUse,
+    EngineError,
+    CallError,
+    LogError,
+    Refusal,
+  ];
   return kinds.some((kind) => error instanceof kind) || (error instanceof Error && error.constructor === Error);
+}
+
+/** What of an unforeseen error is printed; containers keep it in their logs. */
+function stackOf(error: unknown): string {
+  const { type, message, stack } = loggedError(error);
+  return `${type}: ${message}\n    ${stack}`;
 }
 
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -45,6 +62,6 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode);
   const told = diskFullOf(error) ?? error;
-  if (!ending.signal.aborted) process.stderr.write(`${isPlain(told) ? told.message : (told as Error).stack}\n`);
+  if (!ending.signal.aborted) process.stderr.write(`${isPlain(told) ? told.message : stackOf(told)}\n`);
   process.exit(ending.signal.aborted ? 130 : 1);
 }

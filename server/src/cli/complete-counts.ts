@@ -1,6 +1,7 @@
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { catchUp } from '../ingest/catch-up.ts';
-import { changedStations, readDirty } from '../store/dirty-days.ts';
+import { readState } from '../store/day-versions.ts';
+import { isWaiting } from '../store/waiting.ts';
 import type { Caller } from './caller.ts';
 import { showProgress } from './progress.ts';
 
@@ -8,11 +9,11 @@ import { showProgress } from './progress.ts';
  * Counts the days that an upgrade or a killed process left uncounted, before a command reads figures. A running server does
  * so itself.
  */
-export async function completeCounts({ place }: Caller, signal: AbortSignal): Promise<void> {
+export async function completeCounts({ place }: Pick<Caller, 'place'>, signal: AbortSignal): Promise<void> {
   if (!('parts' in place)) return;
   const { engine, store } = place.parts;
-  const [days, stations] = await Promise.all([readDirty(store), changedStations(store)]);
-  if (days.length + stations.length === 0) return;
+  const { waiting } = await readState(store);
+  if (!isWaiting(waiting)) return;
   const bar = showProgress();
   const stages = { classifying: 'finding_devices', counting: 'counting' } as const;
   try {

@@ -16,21 +16,53 @@ interface Finding {
 const gigabyte = 1024 ** 3;
 const leastFree = 2;
 
-/** Checks the installation; each finding that is not good says how to correct it. */
-export async function doctor(caller: Caller, config: Config): Promise<{ text: string; good: boolean }> {
-  const { stations } = await caller.call(api.listStations, {});
-  const findings = [
+/**
+ * Checks the installation; each finding that is not good says how to correct it. A check that fails is a finding, and the next
+ * ones go on.
+ * @param open opens the stores, or finds the server that has them
+ */
+export async function doctor(config: Config, open: () => Promise<Caller>): Promise<{ text: string; good: boolean }> {
+  const findings: Finding[] = [
     { what: 'Node.js', good: true, words: process.versions.node },
-    place(caller, config),
-    await freeSpace(config.folder),
+    await checked('Disk', () => freeSpace(config.folder)),
     webBuilt(),
-    catalogue(stations),
-    mounts(stations),
-    await imports(caller),
-    await jobs(caller),
   ];
+  const opened: Caller[] = [];
+  const stores = async () => {
+    const caller = await open();
+    opened.push(caller);
+    return place(caller, config);
+  };
+  findings.push(await checked('Stores', stores));
+  for (const caller of opened) {
+    findings.push(...(await ofStores(caller)));
+    await caller.close();
+  }
   const lines = findings.map(({ what, good, words }) => `${good ? 'ok  ' : 'look'}  ${what.padEnd(12)} ${words}`);
   return { text: `${lines.join('\n')}\n`, good: findings.every(({ good }) => good) };
+}
+
+async function ofStores(caller: Caller): Promise<Finding[]> {
+  let stations: Station[] = [];
+  const list = async () => {
+    stations = (await caller.call(api.listStations, {})).stations;
+    return catalogue(stations);
+  };
+  return [
+    await checked('Catalogue', list),
+    mounts(stations),
+    await checked('Imports', () => imports(caller)),
+    await checked('Jobs', () => jobs(caller)),
+  ];
+}
+
+/** The finding of a check, or its error. */
+async function checked(what: string, check: () => Promise<Finding>): Promise<Finding> {
+  try {
+    return await check();
+  } catch (error) {
+    return { what, good: false, words: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 function place({ place }: Caller, { folder, clickhouse, databaseUrl }: Config): Finding {
@@ -40,7 +72,7 @@ function place({ place }: Caller, { folder, clickhouse, databaseUrl }: Config): 
 }
 
 async function freeSpace(folder: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(folder);
+  const { bavail, bsize } = await statfs(existsSync(folder) ? folder : '.');
   const free = (bavail * bsize) / gigabyte;
   const words = `${free.toFixed(1)} GB free`;
   const good = free >= leastFree;
@@ -61,8 +93,8 @@ function catalogue(stations: readonly Station[]): Finding {
 /** A mount that two stations claim: the lines of both go to one of them. */
 function mounts(stations: readonly Station[]): Finding {
   const owners = new Map<string, Set<string>>();
-  for (const { slug, streams, archived } of stations) {
-    if (archived) continue;
+  for (const { slug, streams, archived, own_logs: takesNone } of stations) {
+    if (archived || takesNone) continue;
     for (const mount of streams.flatMap((stream) => stream.mounts)) {
       owners.set(mount, (owners.get(mount) ?? new Set()).add(slug));
     }

@@ -7,12 +7,13 @@ import type { RunningServer } from '../host/running-server.ts';
 import { formats } from '../ingest/formats/formats.ts';
 import { type ImportOptions, importLogs, refuseOptions } from '../ingest/import.ts';
 import type { LogFormat } from '../ingest/line-kind.ts';
+import { LogError } from '../ingest/log-error.ts';
 import type { ImportReport, Progress } from '../ingest/report.ts';
 import { kept, type LogSource, openSource } from '../ingest/sources/source.ts';
 import type { OpenParts } from '../open-parts.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import type { Caller } from './caller.ts';
-import { showProgress, showReport } from './progress.ts';
+import { showFindings, showProgress, showReport } from './progress.ts';
 
 /** Shows how the first lines of files would be understood, and imports nothing. */
 export async function checkFiles({ format, files }: { format: string; files: string[] }): Promise<string> {
@@ -35,7 +36,7 @@ function findFormat(format: string): LogFormat {
 }
 
 /** What an import may say of all lines. */
-type Wishes = Pick<ImportOptions, 'station' | 'pattern' | 'host'>;
+type Wishes = Pick<ImportOptions, 'station' | 'pattern' | 'host' | 'force'>;
 
 /** Imports files, and shows the progress and the outcome of every line. */
 export async function importFiles(
@@ -50,7 +51,7 @@ export async function importFiles(
   try {
     if ('parts' in place) {
       const options = { format: known, ...wishes, sources, onProgress: bar.progress, signal };
-      return showReport([await importLogs(await partsOf(place.parts), options)]);
+      return showReport([await importLogs(await partsOf(place.parts), options).catch(nameFindings)]);
     }
     const reports: ImportReport[] = [];
     for (const source of sources) {
@@ -84,6 +85,7 @@ async function upload(
     source,
     onProgress,
     signal,
+    force,
     ...input
   }: Wishes & {
     format: string;
@@ -92,7 +94,7 @@ async function upload(
     signal: AbortSignal;
   },
 ): Promise<ImportReport> {
-  const { address } = requestOf(api.ingest, { ...input, name: source.name });
+  const { address } = requestOf(api.ingest, { ...input, force: force ? 'true' : 'false', name: source.name });
   const answer = await fetch(url + address, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
@@ -107,11 +109,17 @@ async function upload(
   }
   for await (const line of linesOf(answer.body)) {
     const said = JSON.parse(line) as ImportProgress;
-    if ('error' in said) throw new Error(said.error);
+    if ('error' in said) throw new Error(said.error + showFindings(said.findings ?? []));
     if ('report' in said) return said.report as unknown as ImportReport;
     onProgress({ ...(said.progress as unknown as Progress), totalBytes: source.size });
   }
   throw new Error(brokenOff);
+}
+
+/** An error that lists why lines are not plausible. */
+function nameFindings(error: unknown): never {
+  if (!(error instanceof LogError) || !error.findings) throw error;
+  throw new Error(error.message + showFindings(error.findings), { cause: error });
 }
 
 /** fetch() reports a broken connection as a TypeError. */

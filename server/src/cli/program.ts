@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { gather } from '../calls/gather.ts';
 import { modulesOffIn, readConfig } from '../host/config.ts';
 import { readVersion } from '../host/version.ts';
@@ -45,11 +45,22 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
   return quarterhour;
 }
 
-function addServing(quarterhour: Command, { config, signal }: Shared): void {
+const noCopy = () => new Option('--no-copy', 'do not keep a copy from before an upgrade, because you have a backup');
+
+function addServing(quarterhour: Command, { config, say, signal }: Shared): void {
   quarterhour
     .command('start')
     .description('serve the dashboard and the API')
-    .action(async () => (await import('./serve.ts')).start(config(), signal));
+    .addOption(noCopy())
+    .action(async ({ copy }: { copy: boolean }) => (await import('./serve.ts')).start(config(), signal, copy));
+
+  quarterhour
+    .command('upgrade')
+    .description('bring the data of an older version to this one, after a copy of it')
+    .addOption(noCopy())
+    .action(async ({ copy }: { copy: boolean }) =>
+      say(await (await import('./upgrade.ts')).upgrade(config(), copy, signal)),
+    );
 
   quarterhour
     .command('demo')
@@ -67,6 +78,7 @@ function addImport(quarterhour: Command, { say, signal, withCaller }: Shared): v
     .option('--station <slug>', 'the station that all new lines belong to; without it, mounts find their stations')
     .option('--pattern <pattern>', 'how lines are written, in the words of nginx’s log_format')
     .option('--host <host>', 'the host of requests for files, where the lines show none')
+    .option('--force', 'count lines that are not plausible, too; without it, they are shown and do not count')
     .action(async (format: string, files: string[], { check, ...given }: ImportWishes) => {
       const { checkFiles, importFiles } = await import('./import.ts');
       if (check) await say(await checkFiles({ format, files }));
@@ -104,13 +116,22 @@ function addCatalogue(quarterhour: Command, { withCaller }: Shared): void {
     );
 }
 
-function addDoctor(quarterhour: Command, { config, withCaller }: Shared): void {
+function addDoctor(quarterhour: Command, { config, say, withCaller }: Shared): void {
   quarterhour
     .command('doctor')
     .description('check the data folder, the stores, the disk and the imports')
-    .action(() =>
-      withCaller('a command', async (caller) => {
-        const { text, good } = await doctor(caller, config());
+    .action(async () => {
+      const { text, good } = await doctor(config(), () => openCaller(config(), 'a command'));
+      if (!good) process.exitCode = 1;
+      await say(text);
+    });
+  quarterhour
+    .command('verify')
+    .description('check that the tables of listening agree, and count again what does not')
+    .option('--dismiss', 'forget damaged parts whose logs were imported again')
+    .action((given: { dismiss?: boolean }) =>
+      withCaller('a check', async (caller) => {
+        const { text, good } = await (await import('./verify.ts')).verifyData(caller, given);
         if (!good) process.exitCode = 1;
         return text;
       }),

@@ -1,7 +1,8 @@
 import { exclusionRules, requestExclusionRules } from '@quarterhour/model/classes';
+import { type Finding, findings, findingText } from '@quarterhour/model/findings';
 import { Presets, SingleBar } from 'cli-progress';
 import type { DemoProgress } from '../demo/prepare.ts';
-import type { ImportReport } from '../ingest/report.ts';
+import type { ImportReport, SegmentReport } from '../ingest/report.ts';
 
 const stages: Record<DemoProgress['stage'], string> = {
   writing_logs: 'Writing the demonstration’s logs',
@@ -72,7 +73,32 @@ export function showReport(reports: readonly ImportReport[]): string {
   for (const { file, line, reason, text } of reports.flatMap(({ unreadable }) => unreadable.examples).slice(0, 5)) {
     lines.push(`    ${file}, line ${line}: ${reason}`, `      ${text.slice(0, 200)}`);
   }
+  for (const { mount, stations } of reports.flatMap(({ shared_mounts = [] }) => shared_mounts)) {
+    lines.push(
+      `  Warning: the mount ${mount} belongs to ${stations.join(' and ')}; its lines count for ${stations[0]}. Set own_logs of a station whose logs come from a source of its own, and import them with --station.`,
+    );
+  }
+  for (const finding of reports.flatMap(({ segments = [] }) => segments)) lines.push(`  ${wordsOf(finding)}`);
   const unread = reports.filter(({ unreadable }) => unreadable.count > 0);
   for (const { id } of unread) lines.push(`  All of them, as CSV: GET /api/imports/${id}/rejects.csv`);
-  return `${lines.join('\n')}\n`;
+  const odd = reports.flatMap(({ findings = [] }) => findings);
+  return `${lines.join('\n')}\n${odd.length > 0 ? `Not plausible:${showFindings(odd)}\n` : ''}`;
+}
+
+/** What is not plausible, what to do, and where the User Guide says more; each on lines of its own. */
+export function showFindings(list: readonly Finding[]): string {
+  const shown = list.flatMap(({ id, severe, values, example }) => [
+    `  ${severe ? 'severe: ' : ''}${findingText({ id, values })}`,
+    ...(example ? [`    for example: ${example.slice(0, 200)}`] : []),
+    `    ${findings[id].advice}`,
+  ]);
+  return list.length === 0 ? '' : ['', ...shown, '  User Guide: /userGuide?topic=plausible_logs'].join('\n');
+}
+
+/** What a stream's addresses and the clock disagree about, and what to do. */
+function wordsOf({ station, stream, kind, share }: SegmentReport): string {
+  const percent = `${(share * 100).toFixed(1)} %`;
+  return kind === 'shared'
+    ? `Warning: ${percent} of the requests for segments of ${station}/${stream} share a number with others, and count by their whole address. Name the number in the address of the stream, such as /live/*/{n}.ts.`
+    : `Warning: segments of ${station}/${stream} bring ${percent} more listening than the clock allows, which does not count. Check the length of its segments, and name their number in its address, such as /live/*/{n}.ts.`;
 }

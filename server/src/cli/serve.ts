@@ -12,12 +12,13 @@ import { firstAdmin, makePasswordToken } from '../identity/users.ts';
 import { startServer } from '../main.ts';
 import { type OpenParts, openParts } from '../open-parts.ts';
 import { showProgress } from './progress.ts';
+import { sentenceOfCopy } from './upgrade.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Serves until the signal aborts. */
-export function start(config: Config, signal: AbortSignal): Promise<void> {
-  return serveUntil(signal, config, 'the server', async (parts, serve) => {
+export function start(config: Config, signal: AbortSignal, copies: boolean): Promise<void> {
+  return serveUntil(signal, config, 'the server', copies, async (parts, serve) => {
     // Before anybody can be added: their link would be replaced with this one.
     const link = await invitation(parts);
     await serve();
@@ -28,7 +29,7 @@ export function start(config: Config, signal: AbortSignal): Promise<void> {
 /** Serves the demonstration, on a data folder of its own, so that it never mixes with real data. */
 export function demo(config: Config, signal: AbortSignal): Promise<void> {
   const own = { ...config, folder: join(config.folder, 'demo') };
-  return serveUntil(signal, own, 'the demonstration', async (parts, serve) => {
+  return serveUntil(signal, own, 'the demonstration', false, async (parts, serve) => {
     await serve();
     const bar = showProgress();
     const { modulesOff } = parts.config;
@@ -54,15 +55,20 @@ export function demo(config: Config, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** @param begin starts serving with its second argument, and resolves when all is prepared */
+/**
+ * @param copies whether data of an older version is copied before it is migrated
+ * @param begin starts serving with its second argument, and resolves when all is prepared
+ */
 async function serveUntil(
   signal: AbortSignal,
   config: Config,
   purpose: string,
+  copies: boolean,
   begin: (parts: OpenParts, serve: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   setV8Flags();
-  const parts = await openParts(config, purpose);
+  const onCopy = (folder: string) => say(sentenceOfCopy(folder));
+  const parts = await openParts(config, purpose, undefined, { migrates: true, copies, onCopy });
   let server: Awaited<ReturnType<typeof startServer>> | undefined;
   try {
     await begin(parts, async () => {

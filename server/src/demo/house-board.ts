@@ -118,5 +118,5 @@ async function addTask(
     language === 'france'
       ? 'Vu avec l’antenne : on en parle à la conférence.'
       : 'Vorbit cu emisia: discutăm la ședință.';
-  await addComment(parts, owner, 'item', answer, comment);
+  await addComment(parts, owner, 'item', answer.item, comment);
 }

@@ -207,7 +207,7 @@ export async function openEmbedded(folder: string, queryMemoryBytes = usualQuery
         ),
       );
     },
-    migrate: () => migrate(engine),
+    migrate: (migrates) => migrate(engine, migrates),
     async close() {
       clearTimeout(returning);
       const sessions = await Promise.all(

@@ -45,8 +45,11 @@ export interface Engine {
     text: Uint8Array,
     parameters?: Parameters,
   ): Promise<void>;
-  /** Applies the numbered migrations that this store has not seen; safe to run twice and side by side. */
-  migrate(): Promise<void>;
+  /**
+   * Applies the numbered migrations that this store has not seen; safe to run twice and side by side.
+   * @param migrates false: a store of an older version is refused instead
+   */
+  migrate(migrates?: boolean): Promise<void>;
   /** Closes the sessions with the store after running statements have ended. */
   close(): Promise<void>;
 }

@@ -1,12 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { newerData } from '../host/newer-data.ts';
+import { newerData, olderData } from '../host/newer-data.ts';
 import type { Engine } from './engine.ts';
 import { readWrittenBy } from './written-by.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Names under which older versions recorded a file: two were numbered 0013. */
-const formerNames = new Map([['0013-days-since-release.sql', '0014-days-since-release.sql']]);
+/** Names under which older versions recorded a file: two were numbered 0013, and two 0021. */
+const formerNames = new Map([
+  ['0013-days-since-release.sql', '0014-days-since-release.sql'],
+  ['0021-rejects-without-addresses.sql', '0022-rejects-without-addresses.sql'],
+]);
 
 /** The numbered files, in order. */
 export async function schemaMigrations(): Promise<{ name: string; text: string }[]> {
@@ -25,19 +28,25 @@ export function statements(text: string): string[] {
 
 /**
  * Applies the numbered files that the store has not recorded, in order; each is recorded when it is complete.
+ * @param migrates whether a store of an older version is brought up to date; a new one is in any case
  * @throws NewerDataError if the store has recorded a file that this version lacks
+ * @throws OlderDataError if files are missing and it does not migrate
  */
-export async function migrate(engine: Engine): Promise<void> {
+export async function migrate(engine: Engine, migrates = true): Promise<void> {
   const record = 'CREATE TABLE migrations (name String, applied DateTime) ENGINE = MergeTree ORDER BY name';
   await engine.command(safeToRepeat(record));
   const recorded = await engine.rows<{ name: string }>('SELECT name FROM migrations');
   const done = new Set(recorded.map(({ name }) => formerNames.get(name) ?? name));
   const files = await schemaMigrations();
   const names = files.map(({ name }) => name);
-  const [unknown] = [...done].filter((name) => !names.includes(name)).sort();
-  if (unknown)
-    throw await newerData('The listening store', await readWrittenBy(engine), `the schema migration ${unknown}`);
-  for (const { name, text } of files.filter((candidate) => !done.has(candidate.name))) {
+  const worded = (list: readonly string[]) => list.map((name) => `the schema migration ${name}`);
+  const unknown = [...done].filter((name) => !names.includes(name)).sort();
+  if (unknown.length > 0) throw await newerData('The listening store', await readWrittenBy(engine), worded(unknown));
+  const missing = files.filter(({ name }) => !done.has(name));
+  if (!migrates && done.size > 0 && missing.length > 0) {
+    throw await olderData('The listening store', worded(missing.map(({ name }) => name)));
+  }
+  for (const { name, text } of missing) {
     for (const statement of statements(text)) {
       // A start that was killed half-way, or a concurrent one, may have run the same statement already.
       await engine.command(safeToRepeat(statement));

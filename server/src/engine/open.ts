@@ -9,6 +9,8 @@ export interface EnginePlace {
   folder: string;
   /** The memory of all queries together, if the engine runs in this process. */
   queryMemoryBytes?: number;
+  /** False: a store of an older version is refused, and stays as it is. */
+  migrates?: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface EnginePlace {
 export async function openEngine(place: EnginePlace): Promise<Engine> {
   const engine = place.url ? await openServer(place.url) : await openEmbedded(place.folder, place.queryMemoryBytes);
   try {
-    await engine.migrate();
+    await engine.migrate(place.migrates);
     return engine;
   } catch (error) {
     await engine.close();

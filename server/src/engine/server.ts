@@ -100,7 +100,7 @@ export async function openServer(url: string): Promise<Engine> {
         for await (const _ of stream);
       });
     },
-    migrate: () => migrate(engine),
+    migrate: (migrates) => migrate(engine, migrates),
     close: () => client.close(),
   };
   const answer = await client.ping();

@@ -10,6 +10,7 @@ import type { Principal } from '../identity/principal.ts';
 import { placeName } from '../ingest/enrich/place-names.ts';
 import type { Services } from '../services.ts';
 import type { Drawn, DrawWork } from './draw.ts';
+import { readableAddress } from './readable-view.ts';
 
 /** Exports that run at a time; the page is used meanwhile. */
 const atOnce = 1;
@@ -67,13 +68,17 @@ interface Drawing<Done> {
   onProgress?: (progress: ExportProgress) => void;
 }
 
-/** Answers the queries of a view, with what the principal may see, until it can be drawn. */
+/**
+ * Answers the queries of a view, with what the principal may see, until it can be drawn.
+ * @throws Refusal if a part of the view cannot be read
+ */
 export async function answerAndDraw<Done extends object>(
   { store, answers, clock }: Pick<Services, 'store' | 'answers' | 'clock'>,
   principal: Principal,
   request: ExportRequest & Pick<DrawWork['context'], 'cards' | 'measures'>,
   { draw, oneByOne = false, signal, onProgress = () => undefined }: Drawing<Done>,
 ): Promise<{ drawn: Exclude<Done, { queries: QueryInput[] }>; results: Result[] }> {
+  readableAddress(request.view, 'view');
   const context = { ...request, now: clock() * 1000, catalogue: await catalogueFor(store, principal) };
   const known: [QueryInput, Result][] = [];
   const turn = pLimit(oneByOne ? 1 : Number.POSITIVE_INFINITY);

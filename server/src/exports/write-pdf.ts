@@ -3,8 +3,8 @@ import { contentWidth, ink, Pdf, page } from '../pdf/document.ts';
 import { writeSvg } from '../pdf/draw-svg.ts';
 import { writeTable } from '../pdf/table.ts';
 
-/** The rows of a card's table; the spreadsheet has all of them. */
-const mostRows = 31;
+/** The rows of a card's table, as many as the longest ranking of a page; the spreadsheet has all of them. */
+const mostRows = 50;
 const tileHeight = 52;
 
 /** Writes a document as A4 pages: the figures, a chart and a table for each card, and how the figures are counted. */

@@ -12,6 +12,9 @@ const count = (minimum: number, maximum: number) =>
     .int('must be a whole number')
     .min(minimum, `must be at least ${minimum}`)
     .max(maximum, `must be at most ${maximum}`);
+const daysOrNone = z.union([z.literal('none').transform(() => undefined), count(1, 36_600)], {
+  error: 'must be a whole number of days, or none to keep them for ever',
+});
 const yes = z
   .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
   .transform((text) => text === 'true' || text === '1');
@@ -74,11 +77,7 @@ const settingsSchema = z.object({
   /** The days back that a change of a rule set may apply to, and that are counted again. */
   RECOUNT_DAYS: count(1, 36_600).default(90),
   /** The days for which hits are kept. */
-  KEEP_HITS_DAYS: z
-    .union([z.literal('none').transform(() => undefined), count(1, 36_600)], {
-      error: 'must be a whole number of days, or none to keep hits for ever',
-    })
-    .default(90),
+  KEEP_HITS_DAYS: daysOrNone.default(90),
   /** A folder with a licensed list of robots, such as that of IAB and ABC. */
   LICENSED_LISTS_FOLDER: z.string().min(1).refine(isAbsolute, 'must be an absolute path').optional(),
   /** Days for which listeners' addresses are kept; 0 keeps none. */
@@ -114,6 +113,12 @@ const settingsSchema = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .default('info'),
+  /** Whether lines of the log name their callers by a pseudonym of the day. */
+  LOG_CALLERS: z.enum(['none', 'pseudonym'], { error: 'must be none or pseudonym' }).default('none'),
+  /** The days for which a listener's device keeps its pseudonym after it was heard last. */
+  KEEP_DEVICES_DAYS: daysOrNone.default(400),
+  /** The days for which records of the audit log are kept. */
+  KEEP_AUDIT_DAYS: daysOrNone.default(730),
 });
 
 /** The names of all settings. */
@@ -162,6 +167,12 @@ export interface Config {
   proxies: number;
   modulesOff: readonly ModuleId[];
   logLevel: string;
+  /** Whether lines of the log name their callers by a pseudonym of the day. */
+  logsCallers: boolean;
+  /** The days for which a device that is not heard any more keeps its pseudonym; undefined: for ever. */
+  keepDevicesDays: number | undefined;
+  /** The days for which records of the audit log are kept; undefined: for ever. */
+  keepAuditDays: number | undefined;
 }
 
 /** Whether the data folder contains a store, or all stores are servers by URL. */
@@ -235,6 +246,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     proxies: settings.TRUST_PROXY,
     modulesOff: [...new Set([...settings.MODULES_OFF, ...(settings.OFFICE === 'off' ? officeModules : [])])],
     logLevel: settings.LOG_LEVEL,
+    logsCallers: settings.LOG_CALLERS === 'pseudonym',
+    keepDevicesDays: settings.KEEP_DEVICES_DAYS,
+    keepAuditDays: settings.KEEP_AUDIT_DAYS,
   };
 }
 

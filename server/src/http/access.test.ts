@@ -162,7 +162,8 @@ for (const place of await storePlaces()) {
         const five = { slug: 'five', name: 'five', group: 'paris', timezone: 'Europe/Paris' };
         expect((await server.call(api.createStation, { ...five, slug: 'two', streams: [main] })).status).toBe(409);
         expect((await server.call(api.createStation, { ...five, streams: [main, main] })).status).toBe(400);
-        expect((await server.call(api.createStation, { ...five, streams: [main] })).status).toBe(200);
+        const own = { ...main, mounts: ['/five.mp3'] };
+        expect((await server.call(api.createStation, { ...five, streams: [own] })).status).toBe(200);
         expect(await numbers()).toEqual([station + 1, stream + 1]);
       });
     });

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isEmbedded } from '../host/config.ts';
 import { refuseWhenFull } from '../host/disk-full.ts';
+import { damagedBeginning } from '../ingest/verify.ts';
 import type { Services } from '../services.ts';
+import { readJobRuns } from '../store/job-runs.ts';
 import { registerJobMetrics } from './calls/jobs.ts';
 import { serve, servePublic } from './serve.ts';
 
@@ -23,7 +25,9 @@ export function serveHealth(app: FastifyInstance, { config, engine, store, clock
     ]);
     const ready = [listening, catalogue, disk].every((part) => part === 'ready');
     reply.code(ready ? 200 : 503);
-    return { status: ready ? ('ready' as const) : ('failed' as const), listening, catalogue, disk };
+    const damaged = ready && (await isDamaged(store));
+    const status = damaged ? ('degraded' as const) : ready ? ('ready' as const) : ('failed' as const);
+    return { status, listening: damaged ? ('degraded' as const) : listening, catalogue, disk };
   });
 
   const registry = new Registry();
@@ -41,4 +45,10 @@ export function serveHealth(app: FastifyInstance, { config, engine, store, clock
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   serve(app, api.metrics, async ({ reply }) => reply.type(registry.contentType).send(await registry.metrics()));
+}
+
+/** Whether the last check of the data found damage that it could not heal. */
+async function isDamaged(store: Services['store']): Promise<boolean> {
+  const runs = await readJobRuns(store).catch(() => []);
+  return runs.some(({ error }) => error?.startsWith(damagedBeginning));
 }

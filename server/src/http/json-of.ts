@@ -1,12 +1,12 @@
 import type { AnsweredQuery } from '@quarterhour/model/api';
-import type { Result } from '@quarterhour/model/result';
 
 /** More rows are written in pieces, so that other requests are answered meanwhile. */
 export const fewRows = 1000;
 
-/** A Result as JSON. */
-export async function* jsonOf({ rows, ...rest }: Result): AsyncGenerator<string> {
-  yield `${JSON.stringify(rest).slice(0, -1)},"rows":[`;
+/** An answer as JSON: its long list, such as the rows of a Result, and the rest of its fields. */
+export async function* jsonOf(name: string, rows: readonly unknown[], rest: object): AsyncGenerator<string> {
+  const before = JSON.stringify(rest).slice(0, -1);
+  yield `${before}${before === '{' ? '' : ','}${JSON.stringify(name)}:[`;
   for (let at = 0; at < rows.length; at += fewRows) {
     const some = JSON.stringify(rows.slice(at, at + fewRows)).slice(1, -1);
     yield `${at === 0 ? '' : ','}${some}`;
@@ -23,7 +23,8 @@ export async function* linesOf(answers: readonly Promise<AnsweredQuery>[]): Asyn
     waiting.delete(place);
     if ('result' in line && line.result.rows.length > fewRows) {
       yield `{"index":${line.index},"result":`;
-      yield* jsonOf(line.result);
+      const { rows, ...rest } = line.result;
+      yield* jsonOf('rows', rows, rest);
       yield '}\n';
     } else yield `${JSON.stringify(line)}\n`;
   }

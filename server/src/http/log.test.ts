@@ -90,6 +90,7 @@ test('logs a client that leaves as information', async () => {
     lines().filter(({ msg, path }) => /^answered|the client left$/.test(msg) && path?.startsWith('/analytics/'));
   await vi.waitFor(() => expect(answered()).toHaveLength(left.length), { timeout: 60_000, interval: 100 });
   expect(answered().some(({ msg }) => msg === 'the client left')).toBe(true);
+  expect(lines().filter((line) => 'address' in line || 'principal' in line)).toEqual([]);
   expect(lines().filter(({ level, msg }) => level > 30 || /ZodError|already sent/.test(msg))).toEqual([]);
 });
 

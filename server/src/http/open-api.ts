@@ -44,7 +44,13 @@ function operation(id: string, endpoint: Endpoint, named: Named) {
       schema,
       ...(name in example && { example: example[name] }),
     })),
-    ...(inBody && { requestBody: { required: true, content: { 'application/json': { schema: body, ...shown } } } }),
+    ...(inBody && {
+      requestBody: {
+        ...(endpoint.bytes && { description: `At most ${endpoint.bytes} bytes.` }),
+        required: true,
+        content: { 'application/json': { schema: body, ...shown } },
+      },
+    }),
     ...(endpoint.media?.request && { requestBody: { required: true, content: { [endpoint.media.request]: {} } } }),
     responses: {
       200: {

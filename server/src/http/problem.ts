@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod';
 import { EngineError } from '../engine/engine.ts';
 import { diskFullOf } from '../host/disk-full.ts';
+import { NewerDataError } from '../host/newer-data.ts';
 import { Refusal, somethingWrong } from '../host/refusal.ts';
 import { QueryError } from '../query/query-error.ts';
 
@@ -49,6 +50,8 @@ export function problemOf(thrown: unknown): Problem {
     const code = error.status === 404 ? 'not_found' : 'wrong_input';
     return problem(error.status, { code, detail: error.message, errors: [...error.errors] });
   }
+  // A newer version has opened the store: this one still reads, and no longer writes.
+  if (error instanceof NewerDataError) return problem(503, { code: 'failed', detail: error.message });
   if (error instanceof EngineError) {
     const heavy = error.code !== undefined && tooHeavy[error.code];
     if (heavy) return problem(503, { code: 'too_heavy', detail: `This query takes ${heavy}; ask for less at a time.` });

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@quarterhour/model/endpoint';
-import { keyOf, type Noun, nounCalls } from '@quarterhour/model/noun';
+import { keyOf, largestPage, type Noun, nounCalls, type UnreadableRow } from '@quarterhour/model/noun';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { eachPage } from '../nouns/each-page.ts';
 import type { OpenNoun } from '../nouns/open-noun.ts';
 import type { Services } from '../services.ts';
+import { fewRows, jsonOf } from './json-of.ts';
 import { serve } from './serve.ts';
 
 type Verb = keyof Noun['calls'];
@@ -30,9 +33,19 @@ export function serveNoun<N extends Noun, Row>(
     endpointOf,
   );
   if (list)
-    serve(app, list, async ({ principal, input }) => {
-      const { rows, total } = await open.page(store, principal, input);
-      return { [many]: rows, total };
+    serve(app, list, async ({ principal, input: { limit: asked, ...input }, reply }) => {
+      const limit = typeof asked === 'number' ? asked : largestPage;
+      const rows: unknown[] = [];
+      const unreadable: UnreadableRow[] = [];
+      let rest: { total?: number; next?: string } = {};
+      for await (const page of eachPage(open, store, principal, { ...input, limit })) {
+        rows.push(...page.rows);
+        unreadable.push(...page.unreadable);
+        rest = { total: rest.total ?? page.total, next: page.next };
+      }
+      const answer = { ...rest, ...(unreadable.length > 0 && { unreadable }) };
+      if (rows.length <= fewRows) return { ...answer, [many]: rows };
+      return reply.type('application/json; charset=utf-8').send(Readable.from(jsonOf(many, rows, answer)));
     });
   if (read) serve(app, read, ({ principal, input }) => open.read(store, principal, keyIn(input)));
   if (create) serve(app, create, ({ principal, input }) => open.create(store, principal, input));

@@ -5,6 +5,9 @@ import type { z } from 'zod';
 import { Refusal } from '../host/refusal.ts';
 import type { Authenticate } from '../identity/authenticate.ts';
 import type { Principal } from '../identity/principal.ts';
+import type { Store } from '../store/open.ts';
+import { bearerOf } from './bearer.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import { wrongInput } from './problem.ts';
 
 declare module 'fastify' {
@@ -32,6 +35,7 @@ export function serve<Input extends z.ZodType, Output extends z.ZodType>(
   options: Options = {},
 ): void {
   app.route({
+    ...limitOf(endpoint),
     ...options,
     method: endpoint.method,
     url: endpoint.path,
@@ -56,12 +60,18 @@ export function servePublic<Input extends z.ZodType, Output extends z.ZodType>(
   options: Options = {},
 ): void {
   app.route({
+    ...limitOf(endpoint),
     ...options,
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) =>
       serialize(endpoint, await handler({ input: readInput(endpoint, request), request, reply }), reply),
   });
+}
+
+/** Bodies of JSON may be as large as what the call takes; other bodies have limits of their own. */
+function limitOf(endpoint: Endpoint): Options {
+  return sendsJson(endpoint) ? { bodyLimit: bodyLimitOf(endpoint) } : {};
 }
 
 /**
@@ -76,8 +86,21 @@ function serialize<Output extends z.ZodType>(
   return reply.sent || answer === undefined ? reply : output.parse(answer);
 }
 
+/** Makes the changes of a call and checks its answer in one transaction: if the answer fails its schema, nothing changes. */
+export function inOneTransaction<Output extends z.ZodType>(
+  store: Store,
+  { output }: Endpoint<z.ZodType, Output>,
+  work: (inside: Store) => Promise<z.input<Output>>,
+): Promise<z.input<Output>> {
+  return store.db.transaction(async (db) => {
+    const answer = await work({ ...store, db });
+    output.parse(answer);
+    return answer;
+  });
+}
+
 async function authorise(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Principal> {
-  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const token = bearerOf(request);
   if (!token) throw new Refusal('not_signed_in', 'Send an access token or an API key: Authorization: Bearer …');
   const principal = await app.authenticate(token);
   const { access } = endpoint;

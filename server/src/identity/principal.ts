@@ -1,6 +1,7 @@
 import type { ActorKind } from '@quarterhour/model/audit';
 import type { KeyKind } from '@quarterhour/model/identity';
 import type { Query } from '@quarterhour/model/query';
+import type { Result } from '@quarterhour/model/result';
 import type { Grant } from './scope.ts';
 
 /** The user, key or owner that makes a call, with its scope. */
@@ -21,6 +22,8 @@ export interface Principal extends Grant {
   podcastGroups?: readonly string[];
   /** Of a share link: a query with the filters of the link. Throws a Refusal for a query beyond what it shows. */
   narrow?: (query: Query) => Query;
+  /** Of a share link: an answer without what accompanies its rows and is wider than they are. */
+  trim?: (result: Result) => Result;
 }
 
 /** The owner of the data folder may do everything. */

@@ -1,6 +1,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { Refusal } from '../host/refusal.ts';
-import type { Database, Store } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/open.ts';
 import { failures } from '../store/schema/identity.ts';
 
 /** The failures that pass without a wait, for each kind of count. */

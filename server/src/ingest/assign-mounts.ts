@@ -1,6 +1,7 @@
 import type { UnknownMount } from '@quarterhour/model/imports';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { Engine, Reader } from '../engine/engine.ts';
+import { changeAnswers } from '../listening/gate.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import { importsOfOneFile } from '../store/imports.ts';
 import { countDirty } from './counting.ts';
@@ -58,9 +59,12 @@ export async function assignMounts(parts: CountingParts): Promise<void> {
     const days = found.map(({ day }) => day);
     for (const day of days) await engine.command(assignDay, { day });
     await markDirty(store, [...days, ...(await touchedDays(engine, fresh))]);
-    await engine.command(
-      `INSERT INTO log_stations SELECT DISTINCT import_id, 0, station_id FROM ${fresh} WHERE has({imports:Array(UInt32)}, import_id)`,
-      { imports: await importsOfOneFile(store) },
+    const imports = await importsOfOneFile(store);
+    await changeAnswers(parts, days, (writer) =>
+      writer.command(
+        `INSERT INTO log_stations SELECT DISTINCT import_id, 0, station_id FROM ${fresh} WHERE has({imports:Array(UInt32)}, import_id)`,
+        { imports },
+      ),
     );
     for (const day of days) {
       await engine.command(`ALTER TABLE hits ATTACH PARTITION ID '${day.replaceAll('-', '')}' FROM ${fresh}`);

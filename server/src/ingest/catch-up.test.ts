@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, countAllAgain, fileOf, logLine, openTestBed } from '../../testing/test-bed.ts';
+import { behindTheGate } from '../../testing/ungated-engine.ts';
 import { createCountedTables } from '../listening/open.ts';
 import { countedTables } from '../listening/rollups.ts';
 import { readDirty } from '../store/dirty-days.ts';
@@ -30,7 +31,7 @@ async function makeOld({ parts }: Bed): Promise<void> {
         : { ...unknown, id, agent, player: 'Google Player', excluded_by: '' },
     ),
   );
-  await engine.command(
+  await behindTheGate(engine).command(
     `ALTER TABLE devices UPDATE player = if(player = 'VLC', '', 'Google Player') WHERE 1 SETTINGS mutations_sync = 1`,
   );
   await countAllAgain(parts);
@@ -88,7 +89,7 @@ test('a start merges spellings of a region into one place', async () => {
        FROM sessions INNER JOIN places ON places.id = sessions.place GROUP BY ALL ORDER BY ALL`,
     );
   const rename = async (assignments: string) =>
-    engine.command(`ALTER TABLE places UPDATE ${assignments} WHERE 1 SETTINGS mutations_sync = 1`);
+    behindTheGate(engine).command(`ALTER TABLE places UPDATE ${assignments} WHERE 1 SETTINGS mutations_sync = 1`);
   await bed.import([heard('86.120.14.7')]);
   const [here] = await places();
   await bed.import([heard('2.2.2.2')]);

@@ -1,14 +1,17 @@
 import type { Engine } from '../engine/engine.ts';
+import { changeAnswers } from '../listening/gate.ts';
 import { isRecountPending, recordDaysMarked } from '../listening/open.ts';
 import { restoreKept } from '../listening/previous-tables.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import { readHitsFrom } from '../store/hit-retention.ts';
 import { failUnfinished } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
+import { finishChanges } from '../store/open-changes.ts';
 import { settleAirings } from './airings/settle.ts';
 import { countDirty } from './counting.ts';
 import type { CountingParts } from './import-parts.ts';
 import { daysOfListening } from './kept-days.ts';
+import { forgetUnproven } from './log-evidence.ts';
 import { mergeDays } from './merge-days.ts';
 import { joinAgain } from './pieces/join-again.ts';
 import { reclassify } from './reclassify.ts';
@@ -34,6 +37,8 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
   return parts.store.withExclusiveLock(async () => {
     signal?.throwIfAborted();
     await failUnfinished(parts.store);
+    await finishChanges(parts.store);
+    await forgetUnproven(parts);
     await dropTemporary(parts.engine);
     await renewKnown(parts, (done) => onProgress('classifying', done));
     await markUncounted(parts);
@@ -54,7 +59,8 @@ export function catchUp(parts: CountingParts, tell: Tell = () => undefined, sign
  */
 export async function markUncounted({ engine, store }: { engine: Engine; store: Store }): Promise<void> {
   if (!(await isRecountPending(engine))) return;
-  await restoreKept(engine, await readHitsFrom(store));
+  const hitsFrom = await readHitsFrom(store);
+  await changeAnswers({ engine, store }, 'all', (writer) => restoreKept(writer, hitsFrom));
   await markDirty(store, await daysOfListening({ engine, store }));
   await recordDaysMarked(engine);
 }

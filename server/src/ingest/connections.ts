@@ -4,10 +4,14 @@ import { countDirty, type Tally } from './counting.ts';
 import { addDevices, deviceHash, numberDevices } from './devices.ts';
 import { refererHostSql } from './enrich/classify-method.ts';
 import { cutTexts } from './formats/cut-texts.ts';
+import { rateMark } from './formats/evidence.ts';
 import type { Hit, LineFormat } from './formats/format.ts';
+import { readClients } from './formats/read-clients.ts';
+import { readEach } from './formats/read-each.ts';
 import { addHits, compareLines } from './hits.ts';
 import type { LineKind, LogFormat, Preview, StagedRun } from './line-kind.ts';
 import { logFormat } from './log-format.ts';
+import { sharedMounts } from './mounts.ts';
 import { ownLines } from './own-lines.ts';
 import { previewConnections } from './preview-connections.ts';
 import type { Outcome, StationReport } from './report.ts';
@@ -42,7 +46,9 @@ export const connections: LineKind<Hit> = {
     agent: { type: 'LowCardinality(String)', is: 'toLowCardinality(agent)' },
     device_hash: { type: 'UInt64 CODEC(NONE)', is: deviceHash },
   },
-  settle,
+  sampled: { mount: 'mount', seconds: 'seconds' },
+  marks: rateMark,
+  settle: (run) => settleConnections(run),
 };
 
 /**
@@ -50,7 +56,7 @@ export const connections: LineKind<Hit> = {
  * @param mapping the meanings of the columns that a heading names, for a format whose columns people choose
  */
 export function connectionFormat(given: LineFormat<Hit>, mapping?: (heading: string) => Preview['columns']): LogFormat {
-  const format = cutTexts(given, ['method', 'mount', 'address', 'agent', 'referer']);
+  const format = readClients(cutTexts(given, ['method', 'mount', 'address', 'agent', 'referer']));
   const made = { ...logFormat(connections, format), connections: read };
   return mapping ? { ...made, preview: (source) => previewConnections(source, read, mapping) } : made;
 
@@ -60,24 +66,20 @@ export function connectionFormat(given: LineFormat<Hit>, mapping?: (heading: str
 }
 
 /** Reads lines one by one; undefined for lines that are no connection or cannot be read. */
-export function* readConnections(
-  { headings, reader }: LineFormat<Hit>,
+export function* readConnections<Fields extends Hit>(
+  format: LineFormat<Fields>,
   lines: Iterable<string>,
 ): Generator<{ line: string; hit: Hit } | undefined> {
-  let current: ReturnType<typeof reader> | undefined;
-  for (const line of lines) {
-    const opens = headings === 'first_line' && !current;
-    const names = typeof headings === 'object' && line.startsWith(headings.fields);
-    if (opens || names) current = reader({ heading: line, timezone: 'UTC' });
-    current ??= reader({ timezone: 'UTC' });
-    const isHeading = opens && ('error' in current || !current.readsHeading);
-    const isNote = isHeading || (typeof headings === 'object' && line.startsWith(headings.notes));
-    const hit = isNote || 'error' in current || current.isNote?.(line) ? undefined : current.parse(line);
-    yield hit && !('error' in hit) ? { line, hit } : undefined;
+  for (const one of readEach(format, lines)) {
+    yield one && !('error' in one.fields) ? { line: one.line, hit: one.fields } : undefined;
   }
 }
 
-async function settle(run: StagedRun): Promise<Outcome> {
+/**
+ * Counts the staged lines of finished connections.
+ * @param keep other tables of the import are still needed
+ */
+export async function settleConnections(run: StagedRun, { keep = false } = {}): Promise<Outcome> {
   const { parts, id, work, inMemory, catalogue, forced, own, atStage } = run;
   const { engine, clock, keepAddressesDays } = parts;
   const { lines, refused } = own ? await ownLines(engine, { ...run, own }) : { lines: run.lines, refused: 0 };
@@ -94,10 +96,12 @@ async function settle(run: StagedRun): Promise<Outcome> {
   ]);
   await addHits(hitParts, fresh);
   // Tables that the count does not need would only take memory from it.
-  if (!inMemory) await dropTemporary(engine);
+  if (!inMemory && !keep) await dropTemporary(engine);
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });
   const taken = fresh.days.reduce((sum, { hits }) => sum + hits, 0);
-  return { taken, refused, ...sumUp(catalogue, tallies) };
+  const seen = { stations: catalogue.stations.filter((station) => !own || own.has(station.id)) };
+  const shared = forced ? [] : sharedMounts(seen, fresh.mounts);
+  return { taken, refused, ...sumUp(catalogue, tallies), ...(shared.length > 0 && { shared_mounts: shared }) };
 }
 
 /** The counts of an import by station and rule. */

@@ -8,10 +8,10 @@ import { allEnded, sideBySide } from '../host/concurrency.ts';
 import { mapSliced } from '../host/time-slices.ts';
 import { countingTable } from '../listening/counted-table.ts';
 import { fillRollups } from '../listening/fill-rollups.ts';
+import { changeAnswers } from '../listening/gate.ts';
 import { countedTables } from '../listening/rollups.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import { varyingAttributes } from '../listening/shared-bits.ts';
-import { bumpVersions } from '../store/day-versions.ts';
 import { clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
 import { readHitsFrom } from '../store/hit-retention.ts';
 import * as sql from './counting-sql.ts';
@@ -157,9 +157,8 @@ async function completeDays(
     daysTouched(engine, [countingTable(sessions), sessions.name], span),
     fillRollups(engine, catalogue.stations, from, (name) => countingTable({ name }), ready.atOnce),
   ]);
-  await replaceCounted(engine, days);
-  // Queries that read the old counts know them by the old versions.
-  await bumpVersions(store, [...touched, ...days.map(({ day }) => day)]);
+  const changed = [...touched, ...days.map(({ day }) => day)];
+  await changeAnswers({ engine, store }, changed, (writer) => replaceCounted(writer, days));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { addDays } from '@quarterhour/model/period';
 import { nearSeconds } from '../listening/shared-bits.ts';
 import { readHitsFrom, recordHitsFrom } from '../store/hit-retention.ts';
-import { anyEndedSince } from '../store/imports.ts';
+import { forgetUnreadable, importsEnded } from '../store/imports.ts';
+import type { Store } from '../store/open.ts';
 import { countDirty } from './counting.ts';
 import type { CountingParts } from './import-parts.ts';
 import { joinAgain } from './pieces/join-again.ts';
@@ -11,8 +12,10 @@ import { finishUndoing } from './undo-import.ts';
 
 /** Hits are kept for two days more, so that a recount of the whole limit finds them on every station's clock. */
 const spareDays = 2;
-/** Days for which lines of any age stay after their import: people import old logs one after the other. */
+/** Days for which lines of any age stay after their import, while people import old logs one after the other. */
 const graceDays = 30;
+/** The least share of old lines that arrived lately from which on they are old logs and not a few lines with a wrong date. */
+const leastShare = 0.01;
 
 /** What lines of logs become; `requests` for podcasts and `airing_records` are kept. */
 const tables = ['hits', 'pieces', 'segment_requests'] as const;
@@ -35,27 +38,70 @@ export async function deleteHits(parts: CountingParts, { keepHitsDays, clock }: 
     // Also deletes what a killed process left, and what a setting that was raised since has no days for.
     const hitsFrom = await readHitsFrom(parts.store);
     if (hitsFrom !== undefined) await deleteBefore(parts, hitsFrom);
+    if (keepHitsDays !== undefined) await deleteRejects(parts, new Date((clock() - keepHitsDays * 86_400) * 1000));
   });
 }
 
 const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
-/** Has days beyond the limit keep their sessions from now on, unless lines of them were imported lately. */
+/** Has days beyond the limit keep their sessions from now on, unless old logs are being imported. */
 async function keepSessions(parts: CountingParts, today: string, keepHitsDays: number): Promise<void> {
   const { engine, store } = parts;
   const hitsFrom = addDays(today, -keepHitsDays - spareDays);
   if (hitsFrom <= ((await readHitsFrom(store)) ?? '')) return;
-  const selects = tables.map((table) => `SELECT DISTINCT import_id FROM ${table} WHERE at < ${instant(hitsFrom)}`);
-  const rows = await engine.rows<{ import_id: number }>(selects.join(' UNION DISTINCT '));
-  const imports = rows.map(({ import_id }) => import_id);
-  const lately = new Date(Date.parse(today) - graceDays * 86_400_000);
-  if (imports.length === 0 || (await anyEndedSince(store, imports, lately))) return;
+  const selects = tables.map((table) => `SELECT import_id FROM ${table} WHERE at < ${instant(hitsFrom)}`);
+  const old = await engine.rows<OldLinesOfImport>(
+    `SELECT import_id AS id, count() AS lines FROM (${selects.join(' UNION ALL ')}) GROUP BY id`,
+  );
+  const imports = old.map(({ id }) => id);
+  if (old.length === 0 || (await areOldLogsArriving(store, old, { today, keepHitsDays }))) return;
   // What waits to be counted from hits is counted while they are there.
   await finishUndoing(parts);
   await joinAgain(parts);
   await joinSegments(parts);
   await countDirty(parts);
   await recordHitsFrom(store, hitsFrom, imports);
+}
+
+interface OldLinesOfImport {
+  /** The number of the import. */
+  id: number;
+  /** Its lines beyond the limit. */
+  lines: number;
+}
+
+/**
+ * Whether people are importing old logs, whose days then keep their hits for a while. They are not if some lines beyond the
+ * limit arrived longer ago than the limit, or if only a few arrived lately: a line with a wrong date delays nothing.
+ */
+async function areOldLogsArriving(
+  store: Store,
+  old: readonly OldLinesOfImport[],
+  { today, keepHitsDays }: { today: string; keepHitsDays: number },
+): Promise<boolean> {
+  const ended = await importsEnded(
+    store,
+    old.map(({ id }) => id),
+  );
+  const before = (days: number) => new Date(Date.parse(today) - days * 86_400_000);
+  // An import without an end is under way.
+  const since = (id: number, moment: Date) => (ended.get(id) ?? new Date(8.64e15)) >= moment;
+  if (old.some(({ id }) => !since(id, before(keepHitsDays + spareDays)))) return false;
+  const count = (list: readonly OldLinesOfImport[]) => list.reduce((sum, { lines }) => sum + lines, 0);
+  return count(old.filter(({ id }) => since(id, before(graceDays)))) >= leastShare * count(old);
+}
+
+/** Deletes the unreadable lines of imports that ended before a moment, and the examples in their reports. */
+async function deleteRejects({ engine, store }: CountingParts, before: Date): Promise<void> {
+  const rows = await engine.rows<{ id: number }>('SELECT DISTINCT import_id AS id FROM rejects');
+  const old = await forgetUnreadable(store, before);
+  const isOld = new Set(old);
+  const ids = rows.map(({ id }) => id).filter((id) => isOld.has(id));
+  if (ids.length === 0) return;
+  await engine.command(
+    'ALTER TABLE rejects DELETE WHERE import_id IN {ids:Array(UInt32)} SETTINGS mutations_sync = 2',
+    { ids },
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
+import { addNames } from '../listening/gate.ts';
 import { placeColumns } from '../listening/places.ts';
 import { addAgents } from './agents.ts';
 import type { Place } from './enrich/find-place.ts';
@@ -123,15 +124,14 @@ export async function addDevices(
     known.places.map((place, number) => ({ place: number, ...place })),
   );
   await addPlaces(engine, places);
-  await engine.command(
-    `INSERT INTO devices
+  const added = `INSERT INTO devices
      SELECT fresh.id, fresh.key, known.id, place.id, known.device_category, known.device, known.player
      FROM ${fresh} AS fresh
      INNER JOIN ${placed} AS placed ON placed.id = fresh.id
      INNER JOIN (SELECT found.place, known.id AS id FROM ${places} AS found LEFT ANY JOIN places AS known USING (country, region, city)) AS place
        ON place.place = placed.place
-     INNER JOIN (SELECT * FROM agents FINAL) AS known ON known.agent = fresh.agent`,
-  );
+     INNER JOIN (SELECT * FROM agents FINAL) AS known ON known.agent = fresh.agent`;
+  await addNames(engine, ['devices'], (writer) => writer.command(added));
   const key = Buffer.from(secret);
   await engine.command(
     `INSERT INTO device_hosts
@@ -163,14 +163,13 @@ class PlaceNumbers {
 
 /** Numbers the places of a table that are not stored yet. */
 async function addPlaces(engine: Engine, found: string): Promise<void> {
-  await engine.command(
-    `INSERT INTO places
+  const added = `INSERT INTO places
      WITH (SELECT max(id) FROM places) AS last, fresh AS (
        SELECT last + rowNumberInAllBlocks() + 1 AS id, country, region, city
        FROM (SELECT DISTINCT country, region, city FROM ${found} EXCEPT SELECT country, region, city FROM places)
      )
      SELECT * FROM (
        SELECT id, ${placeColumns} FROM (SELECT id, country, region, city FROM places UNION ALL SELECT * FROM fresh)
-     ) WHERE id > last`,
-  );
+     ) WHERE id > last`;
+  await addNames(engine, ['places'], (writer) => writer.command(added));
 }

@@ -6,6 +6,7 @@ import { markDirty } from '../store/dirty-days.ts';
 import type { Store } from '../store/open.ts';
 import { deviceIds } from './devices.ts';
 import { createRepeated, distinctLines, numberedLines } from './distinct-lines.ts';
+import { type Evidence, findEvidence, recordEvidence } from './log-evidence.ts';
 import { mountOwners } from './mounts.ts';
 import { spilling, temporary, unmerged } from './staging.ts';
 import { mostDays, mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
@@ -27,6 +28,9 @@ interface FreshDays {
   days: { day: string; hits: number }[];
   /** Other days that must be counted again. */
   touched: string[];
+  /** The mounts in the lines. */
+  mounts: string[];
+  evidence: Evidence[];
 }
 
 /** Whole days as UTC seconds: from is included, to is not. */
@@ -57,7 +61,7 @@ export async function compareLines(
   },
 ): Promise<FreshDays> {
   const owners = temporary(work, 'mounts');
-  await writeOwners(engine, { lines, owners, importId }, mountOwners(catalogue, forced));
+  const mounts = await writeOwners(engine, { lines, owners }, mountOwners(catalogue, forced));
   const fresh = temporary(work, 'hits');
   await engine.command(`CREATE TABLE ${fresh} AS hits ${inMemory ? 'ENGINE = Memory' : unmerged}`);
   const steps = await readSteps(engine, lines);
@@ -82,37 +86,29 @@ export async function compareLines(
   const days = await engine.rows<FreshDays['days'][number]>(
     `SELECT toDate(at) AS day, count() AS hits FROM ${fresh} GROUP BY day ORDER BY day`,
   );
+  if (days.length === 0) return { days, mounts, touched: [], evidence: [] };
   return {
     days,
-    touched: days.length > 0 ? await touchedDays(engine, fresh, specialStations(appliedRules(catalogue))) : [],
+    mounts,
+    touched: await touchedDays(engine, fresh, specialStations(appliedRules(catalogue))),
+    evidence: await findEvidence(engine, { lines, fresh, owners, devices: tables.devices, steps }),
   };
 }
 
-/** Writes the owners of the mounts in the lines, and which stations have lines in the same log. */
+/** Writes the owners of the mounts in the lines. Returns the mounts. */
 async function writeOwners(
   engine: Engine,
-  { lines, owners, importId }: { lines: string; owners: string; importId: number },
+  { lines, owners }: { lines: string; owners: string },
   ownerOf: ReturnType<typeof mountOwners>,
-): Promise<void> {
+): Promise<string[]> {
   await engine.command(`CREATE TABLE ${owners} (mount String, station_id UInt16, stream_id UInt16) ENGINE = Memory`);
-  const found = await engine.rows<{ mount: string; files: number[] }>(
-    `SELECT mount, groupUniqArray(file) AS files FROM ${lines} WHERE readable GROUP BY mount`,
-  );
-  const owned = found.map(({ mount, files }) => ({ mount, files, ...ownerOf(mount) }));
-  await engine.append(
-    owners,
-    owned.flatMap(({ mount, stationId, streamId }) =>
-      streamId === 0 ? [] : [{ mount, station_id: stationId, stream_id: streamId }],
-    ),
-  );
-  const logs = new Map<number, Set<number>>();
-  for (const { files, stationId } of owned) {
-    for (const file of stationId === 0 ? [] : files) logs.set(file, (logs.get(file) ?? new Set()).add(stationId));
-  }
-  const rows = [...logs].flatMap(([file, stations]) =>
-    [...stations].map((station) => ({ import_id: importId, file, station_id: station })),
-  );
-  await engine.append('log_stations', rows);
+  const found = await engine.rows<{ mount: string }>(`SELECT DISTINCT mount FROM ${lines} WHERE readable`);
+  const owned = found.flatMap(({ mount }) => {
+    const { stationId, streamId } = ownerOf(mount);
+    return streamId === 0 ? [] : [{ mount, station_id: stationId, stream_id: streamId }];
+  });
+  await engine.append(owners, owned);
+  return found.map(({ mount }) => mount);
 }
 
 /** The days of the staged lines, in steps. */
@@ -167,12 +163,13 @@ function compareSql({ owners, devices, fresh, importId, known: ofStations }: Com
 
 /** Adds the new hits to the old ones, day by day, after marking the days that must be counted again. */
 export async function addHits(
-  { engine, store, work, inMemory }: HitParts,
-  { days, touched }: FreshDays,
+  { engine, store, importId, work, inMemory }: HitParts,
+  { days, touched, evidence }: FreshDays,
 ): Promise<void> {
   if (days.length === 0) return;
   const fresh = temporary(work, 'hits');
   await markDirty(store, [...days.map(({ day }) => day), ...touched]);
+  await recordEvidence({ engine, store }, { importId, days: days.map(({ day }) => day) }, evidence);
   if (inMemory) {
     await engine.command(`INSERT INTO hits SELECT * FROM ${fresh} SETTINGS max_partitions_per_insert_block = 0`);
     return;
@@ -207,15 +204,14 @@ export async function touchedDays(engine: Engine, fresh: string, special: readon
   );
   const near = rows.map(({ day }) => day);
   if (special.length === 0) return near;
-  const own = await engine.rows<{ day: string }>(`SELECT DISTINCT toDate(at) AS day FROM ${fresh}`);
-  return [
-    ...near,
-    ...(await daysAround(
-      engine,
-      special,
-      own.map(({ day }) => day),
-    )),
-  ];
+  // A connection over midnight counts on each of its days for the rule about recorders.
+  const own = await engine.rows<{ day: string }>(
+    `SELECT DISTINCT toDate(arrayJoin(range(toUInt16(toDate(toDateTime(toUInt32(at) - seconds, 'UTC'))), toUInt16(toDate(at)) + 1))) AS day
+     FROM ${fresh} WHERE station_id IN {special:Array(UInt16)}`,
+    { special: [...special] },
+  );
+  const days = own.map(({ day }) => day);
+  return [...near, ...days, ...(await daysAround(engine, special, days))];
 }
 
 /**

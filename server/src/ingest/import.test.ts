@@ -7,6 +7,7 @@ import { readDirty } from '../store/dirty-days.ts';
 import { listImports, readImport } from '../store/imports.ts';
 import { connectionFormat } from './connections.ts';
 import { icecast, icecastLines } from './formats/icecast.ts';
+import { shoutcast } from './formats/shoutcast.ts';
 import { importLogs } from './import.ts';
 import type { Stage } from './report.ts';
 import { openSource } from './sources/source.ts';
@@ -372,6 +373,22 @@ test('others get their turns while lines are read one by one', async () => {
   clock.mockRestore();
   expect(read).toBe(1000);
   expect(readBefore).toBeLessThan(1000);
+});
+
+test('lines without a time zone are refused with that cause, and no advice that leads elsewhere', async () => {
+  const lines = [
+    '#Fields: c-ip c-dns date time cs-uri-stem c-status cs(User-Agent) sc-bytes x-duration avgbandwidth',
+    '192.0.2.7 192.0.2.7 2026-10-24 08:03:20 /1.mp3?title=Queen%20-%20Innuendo 200 VLC%2F3.0.20 3200000 200 128000',
+    '192.0.2.7 192.0.2.7 2026-10-24 08:06:40 /1.mp3?title=Queen%20-%20Innuendo 200 VLC%2F3.0.20 3200000 200 128000',
+  ];
+  // With stations of two zones, the mount of one does not say which clock the log shows.
+  const catalogue = async () => catalogueOf(stationEntry(1), { ...stationEntry(2), timezone: 'Europe/Bucharest' });
+  const read = (station?: string) =>
+    importLogs({ ...bed.parts, catalogue }, { format: shoutcast, sources: [fileOf(lines)], station });
+  await expect(read()).rejects.toThrow(
+    'None of the 2 lines of this SHOUTcast W3C log can be placed in time. Nothing says which time zone the clock of this log has; name the station with --station.',
+  );
+  expect(await read('station-1')).toMatchObject({ lines: 3 });
 });
 
 describe('devices', () => {

@@ -1,6 +1,7 @@
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import { Refusal } from '../host/refusal.ts';
 import { beginImport, endImport, failUnfinished } from '../store/imports.ts';
+import { finishChanges } from '../store/open-changes.ts';
 import { renewKnown } from './catch-up.ts';
 import type { ImportParts } from './import-parts.ts';
 import type { LogFormat } from './line-kind.ts';
@@ -24,6 +25,8 @@ export interface ImportOptions {
    */
   visible?: () => Promise<CatalogueSnapshot>;
   sources: readonly LogSource[];
+  /** Whether lines that are not plausible count without being asked. */
+  force?: boolean;
   onProgress?: ReportProgress;
   /** Stops the import after the step under way; the rest is counted at the next start. */
   signal?: AbortSignal;
@@ -60,12 +63,13 @@ export function refuseOptions(
  */
 export function importLogs(parts: ImportParts, options: ImportOptions): Promise<ImportReport> {
   return parts.store.withExclusiveLock(async () => {
-    const { format, station, sources, pattern, host, signal } = options;
+    const { format, station, sources, pattern, host, signal, force = false } = options;
     const catalogue = await parts.catalogue();
     const visible = await options.visible?.();
     const own = visible && new Set(visible.stations.map(({ id }) => id));
     const forced = findStation(visible ?? catalogue, station);
     await failUnfinished(parts.store);
+    await finishChanges(parts.store);
     const files = sources.map(({ name }) => name);
     const id = await beginImport(parts.store, { format: format.id, station, files });
     const onProgress: ReportProgress = (progress) => {
@@ -87,6 +91,7 @@ export function importLogs(parts: ImportParts, options: ImportOptions): Promise<
         sources,
         pattern,
         host,
+        force,
         onProgress,
       });
       counts = { ...report };
@@ -94,7 +99,8 @@ export function importLogs(parts: ImportParts, options: ImportOptions): Promise<
       await endImport(parts.store, id, { counts });
       return report;
     } catch (error) {
-      await endImport(parts.store, id, { counts, error: failureOf(error).error });
+      const { error: reason, findings } = failureOf(error);
+      await endImport(parts.store, id, { counts: findings ? { ...counts, findings } : counts, error: reason });
       throw error;
     } finally {
       await dropTemporary(parts.engine);

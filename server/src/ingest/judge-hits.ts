@@ -18,12 +18,20 @@ export async function judgeHits(
   { hits, name }: { hits: string; name: (what: string) => string },
   rules: AppliedRules,
 ): Promise<string> {
-  const tables = { hits, judged: name('judged'), crowded: name('crowded'), safe: name('safe') };
-  const has = (rule: 'crowded_address' | 'listed' | 'data_centre') =>
+  const tables = {
+    hits,
+    judged: name('judged'),
+    crowded: name('crowded'),
+    recorded: name('recorded'),
+    safe: name('safe'),
+  };
+  const has = (rule: 'crowded_address' | 'recorder' | 'listed' | 'data_centre') =>
     rules.rules.some(({ excludes }) => excludes.has(rule));
   await engine.command(sql.createCrowded(tables.crowded));
+  await engine.command(sql.createRecorded(tables.recorded));
   await engine.command(sql.createSafe(tables.safe));
   if (has('crowded_address')) await engine.command(sql.insertCrowded(tables, rules), ruleParameters(rules));
+  if (has('recorder')) await engine.command(sql.insertRecorded(tables, rules), ruleParameters(rules));
   if (has('crowded_address') || has('data_centre')) await writeSafe({ engine, store }, tables.safe);
   await engine.command(createHits(tables.judged));
   await engine.command(sql.insertJudged(tables, rules), {
@@ -31,7 +39,7 @@ export async function judgeHits(
     // Includes 0, which is no agent, because an empty list has no type.
     listed: [0, ...(has('listed') ? await listedAgents(engine) : [])],
   });
-  await engine.command(`DROP TABLE ${tables.hits}, ${tables.crowded}, ${tables.safe} SYNC`);
+  await engine.command(`DROP TABLE ${tables.hits}, ${tables.crowded}, ${tables.recorded}, ${tables.safe} SYNC`);
   return tables.judged;
 }
 

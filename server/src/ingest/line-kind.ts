@@ -1,5 +1,6 @@
 import type { LineKindId } from '@quarterhour/model/imports';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
+import type { Evidence, Mark } from './formats/evidence.ts';
 import type { Hit, Layout } from './formats/format.ts';
 import type { ImportParts } from './import-parts.ts';
 import type { ImportReport, Outcome, ReportProgress, Stage } from './report.ts';
@@ -18,6 +19,10 @@ export interface LineKind<Fields> {
   columns: Record<string, { type: string; is: string }>;
   /** Which of the lines become hits, a condition on the staged columns; left out if none does. */
   becomesHits?: string;
+  /** The expressions of a mount (or path) and of seconds over the staged columns, by which lines are judged; left out: they are not. */
+  sampled?: { mount: string; seconds: string };
+  /** What the fields of the first lines show of their format. */
+  marks?(lines: readonly Fields[]): Mark[];
   /** The kind as an import needs it, if that depends on the catalogue. */
   of?(run: ImportRun): LineKind<Fields>;
   /** Compares the lines in the table `run.lines` with what is stored, keeps what is new, and counts it. */
@@ -39,6 +44,8 @@ export interface ImportRun {
   pattern?: string;
   /** The host of lines that show none. */
   host?: string;
+  /** Lines that are not plausible count without being asked. */
+  force: boolean;
   onProgress: ReportProgress;
 }
 
@@ -73,8 +80,8 @@ export interface LogFormat {
   readsParts: boolean;
   /** How a line begins that names the fields of the lines after it. */
   fields?: string;
-  /** Whether at least one of these lines, the first of a file, can be read. */
-  reads(lines: readonly string[]): boolean;
+  /** How well these lines, the first of a file, fit the format; undefined if none of them can be read. */
+  weigh(lines: readonly string[]): Evidence | undefined;
   /** @returns a sentence that says what is wrong with a layout; undefined if lines can be read by it */
   check(layout: Layout): string | undefined;
   /**

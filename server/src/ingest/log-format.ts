@@ -1,6 +1,10 @@
+import { weigh } from './formats/evidence.ts';
 import type { LineFormat } from './formats/format.ts';
+import { readEach } from './formats/read-each.ts';
 import type { ImportRun, LineKind, LogFormat } from './line-kind.ts';
 import { leaveOutOld } from './old-lines.ts';
+import { judgeCounted } from './plausibility/judge-counted.ts';
+import { judgeStaged } from './plausibility/judge-staged.ts';
 import { readLines } from './read-lines.ts';
 import type { Outcome, Stage } from './report.ts';
 import { linesOfList, listAsLines } from './sources/json-list.ts';
@@ -19,15 +23,11 @@ export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fie
     takesPattern,
     readsParts: headings === undefined,
     ...(typeof headings === 'object' && { fields: headings.fields }),
-    reads(given) {
+    weigh(given) {
       const lines = jsonList ? linesOfList(given.join('\n')) : given;
-      const named =
-        typeof headings === 'object' ? lines.findLast((line) => line.startsWith(headings.fields)) : lines[0];
-      const reader = format.reader({ heading: headings && named, timezone: 'UTC' });
-      return (
-        !('error' in reader) &&
-        lines.some((line) => !reader.isNote?.(line) && !('error' in (reader.parse(line) as object)))
-      );
+      const records = [...readEach(format, lines)].flatMap((one) => (one && one.line !== '' ? [one.fields] : []));
+      const read = records.flatMap((fields) => (isError(fields) ? [] : [fields]));
+      return weigh(read.length, records.length, [...(format.marks?.(lines) ?? []), ...(kind.marks?.(read) ?? [])]);
     },
     check(layout) {
       const reader = format.reader(layout);
@@ -47,14 +47,28 @@ export function logFormat<Fields>(kind: LineKind<Fields>, format: LineFormat<Fie
         which: used.becomesHits,
       });
       const readable = read.lines - read.headings - read.unreadable.count - (old?.count ?? 0);
-      const settled =
+      const { rows, findings } = readable > 0 ? await judgeStaged(run, lines, used) : { rows: [], findings: [] };
+      const settled: Outcome =
         readable === 0 && old
           ? { taken: 0, sessions: 0, excluded: {} }
           : await used.settle({ ...run, lines, inMemory: staging.inMemory, atStage });
-      const { taken, refused = 0, ...outcome }: Outcome = settled;
-      return { id: run.id, ...read, ...outcome, refused, ...(old && { old }), duplicates: readable - refused - taken };
+      const { taken, refused = 0, ...outcome } = settled;
+      const counted = await judgeCounted(engine, { rows, catalogue: run.catalogue, outcome: settled });
+      return {
+        id: run.id,
+        ...read,
+        ...outcome,
+        refused,
+        ...(old && { old }),
+        duplicates: readable - refused - taken,
+        findings: [...findings, ...counted],
+      };
     },
   };
+}
+
+function isError(fields: unknown): fields is { error: string } {
+  return typeof fields === 'object' && fields !== null && 'error' in fields;
 }
 
 /** The zone of a log's clock: of the station of all lines, or the only one that the stations have. */

@@ -38,15 +38,33 @@ const playlist = /\.(m3u|xspf|vclt)$/;
  */
 export function mountOwners(catalogue: CatalogueSnapshot, forced?: StationEntry): (mount: string) => Owner {
   // An archived station keeps its history, but another may have taken over its mount.
+  const named = catalogue.stations.filter(({ ownLogs }) => !ownLogs);
   const rules = forced
     ? rulesOf([forced])
-    : [false, true].flatMap((archived) =>
-        rulesOf(catalogue.stations.filter((station) => station.archived === archived)),
-      );
+    : [false, true].flatMap((archived) => rulesOf(named.filter((station) => station.archived === archived)));
   const nobody = { stationId: forced?.id ?? 0, streamId: 0 };
   const ruleOf = (mount: string) => rules.find((candidate) => candidate.matches(mount));
   return (mount) => {
     const rule = ruleOf(mount) ?? ruleOf(mount.replace(playlist, ''));
     return rule ? { stationId: rule.stationId, streamId: rule.streamId } : nobody;
   };
+}
+
+/** A mount that several stations in use have; its lines count for the first. */
+export interface SharedMount {
+  mount: string;
+  /** Their slugs. */
+  stations: string[];
+}
+
+/** The mounts that stations share, of those in a log. */
+export function sharedMounts({ stations }: CatalogueSnapshot, mounts: readonly string[]): SharedMount[] {
+  const claims = new Map<string, string[]>();
+  for (const { slug, streams } of stations.filter(({ archived, ownLogs }) => !archived && !ownLogs)) {
+    for (const mount of new Set(streams.flatMap((stream) => stream.mounts))) {
+      claims.set(mount, [...(claims.get(mount) ?? []), slug]);
+    }
+  }
+  const shared = [...claims].filter(([, of]) => of.length > 1);
+  return shared.filter(([pattern]) => mounts.some(matcher(pattern))).map(([mount, of]) => ({ mount, stations: of }));
 }

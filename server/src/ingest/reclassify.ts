@@ -1,4 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
+import { changeAnswers } from '../listening/gate.ts';
 import type { Store } from '../store/open.ts';
 import { classifiedRows } from './agents.ts';
 import { classifierVersion } from './enrich/classifier-version.ts';
@@ -31,7 +32,9 @@ export async function reclassify(
   await classifyAgain(engine, agents, (written) => onProgress(written / found.agents));
   const classes = 'id, device_category, device, player, method_hint, excluded_by';
   const changed = `(SELECT id FROM (SELECT ${classes} FROM ${agents} EXCEPT SELECT ${classes} FROM agents FINAL))`;
-  if (await markDaysOf({ engine, store }, `agent_id IN ${changed}`)) await renewDevices(engine, agents);
+  if (await markDaysOf({ engine, store }, `agent_id IN ${changed}`)) {
+    await changeAnswers({ engine, store }, 'all', (writer) => renewDevices(writer, agents));
+  }
   await engine.command(`INSERT INTO agents SELECT * FROM ${agents}`);
   await engine.command(`DROP TABLE ${agents} SYNC`);
 }

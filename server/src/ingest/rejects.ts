@@ -1,10 +1,14 @@
 import type { Engine } from '../engine/engine.ts';
+import { withoutAddresses } from '../host/without-addresses.ts';
 import type { UnreadableLine } from './report.ts';
 
 const exampleLimit = 20;
 const exampleLength = 500;
 
-/** The lines of an import that cannot be read: all of them are kept, and its report shows the first. */
+/**
+ * The lines of an import that cannot be read, without the addresses in them: all of them are kept, and its report shows the
+ * first.
+ */
 export class Rejects {
   readonly told = { count: 0, examples: [] as UnreadableLine[] };
   readonly #engine: Engine;
@@ -21,7 +25,8 @@ export class Rejects {
     return this.#waiting.length;
   }
 
-  add(line: UnreadableLine): void {
+  add(found: UnreadableLine): void {
+    const line = { ...found, text: withoutAddresses(found.text), reason: withoutAddresses(found.reason) };
     if (this.told.count++ < exampleLimit) this.told.examples.push(exampleOf(line));
     this.#waiting.push(line);
   }

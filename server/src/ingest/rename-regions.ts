@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
+import { changeAnswers } from '../listening/gate.ts';
 import { placeColumns } from '../listening/places.ts';
-import { bumpAllVersions } from '../store/day-versions.ts';
 import type { Store } from '../store/open.ts';
 import { regionName } from './enrich/region-name.ts';
 import { replaceAll } from './stored-devices.ts';
@@ -10,6 +10,10 @@ export async function renameRegions({ engine, store }: { engine: Engine; store: 
   const stored = await engine.rows<{ region: string }>('SELECT DISTINCT region FROM places');
   const olds = stored.map(({ region }) => region).filter((region) => renamed(region) !== region);
   if (olds.length === 0) return;
+  await changeAnswers({ engine, store }, 'all', (writer) => rename(writer, olds));
+}
+
+async function rename(engine: Engine, olds: readonly string[]): Promise<void> {
   await replaceAll(
     engine,
     'places',
@@ -21,7 +25,6 @@ export async function renameRegions({ engine, store }: { engine: Engine; store: 
      )`,
     { olds, news: olds.map(renamed) },
   );
-  await bumpAllVersions(store);
 }
 
 /** "RO/Bucharest" of "RO/Bucuresti". */

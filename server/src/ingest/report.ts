@@ -1,3 +1,6 @@
+import type { Finding } from '@quarterhour/model/findings';
+import type { SharedMount } from './mounts.ts';
+
 /** The stages of an import, in their order: an upload arrives; it waits while another import is under way. */
 export type Stage = 'receiving' | 'waiting' | 'reading' | 'finding_devices' | 'comparing' | 'counting';
 
@@ -28,6 +31,15 @@ export interface StationReport {
   excluded: number;
 }
 
+/** A stream of segments whose figures may be wrong, see segments/segment-findings.ts. */
+export interface SegmentReport {
+  station: string;
+  stream: string;
+  kind: 'shared' | 'beyond_clock';
+  /** From 0 to 1. */
+  share: number;
+}
+
 /** The counts of one kind of lines. */
 export interface Outcome {
   /** Lines that were new. */
@@ -46,6 +58,9 @@ export interface Outcome {
   /** New lines that do not count, by the rule that excludes them. */
   excluded: Partial<Record<string, number>>;
   stations?: StationReport[];
+  segments?: SegmentReport[];
+  /** Mounts in the lines that several stations have: their lines count for the first of these. */
+  shared_mounts?: SharedMount[];
 }
 
 /** Lines that an import left out, because the hits of their days are deleted. */
@@ -71,4 +86,6 @@ export interface ImportReport extends Omit<Outcome, 'taken' | 'refused'> {
   /** Lines that were imported before, or that two files of this import have in common. */
   duplicates: number;
   unreadable: { count: number; examples: UnreadableLine[] };
+  /** What is not plausible of its lines. */
+  findings?: Finding[];
 }

@@ -101,7 +101,7 @@ function judge(all: readonly Connection[], ruleOf: RuleOf): Judged[] {
   const ofDevice = (one: Connection) => `${ofStation(one)} ${one.address} ${one.agent}`;
   const rule = (one: Connection) => ruleOf(one)[1];
   excludeAddresses(judged, rule, ofStation);
-  for (const group of groupBy(counted(), ofDevice)) excludeRecorder(group, rule(group[0] as Judged));
+  excludeRecorders(judged, rule, ruleOf);
   for (const group of groupBy(counted(), (one) => `${ofDevice(one)} ${rule(one).byStream ? one.stream : ''}`)) {
     joinPlainly(group, rule(group[0] as Judged));
   }
@@ -123,10 +123,19 @@ function excludeAddresses(
   }
 }
 
-function excludeRecorder(group: readonly Judged[], { recorderHours = Number.POSITIVE_INFINITY }: PlainRule): void {
-  const seconds = group.reduce((sum, { start, end }) => sum + end - start, 0);
-  if (seconds <= recorderHours * 3600) return;
-  for (const one of group) one.excludedBy = 'recorder';
+/** Excludes the connections on a UTC day on which those of their device last longer than the limit. */
+function excludeRecorders(judged: readonly Judged[], rule: (one: Connection) => PlainRule, ruleOf: RuleOf): void {
+  const ofDevice = (one: Connection) => `${ruleOf(one)[0]} ${one.station} ${one.address} ${one.agent}`;
+  for (const group of groupBy(judged, ofDevice)) {
+    const { recorderHours = Number.POSITIVE_INFINITY } = rule(group[0] as Judged);
+    for (const one of group.filter(({ excludedBy }) => excludedBy === '')) {
+      for (let day = dayOf(one.start); day <= dayOf(one.end - 1); day++) {
+        const on = ({ start, end }: Connection) =>
+          Math.max(0, Math.min(end, (day + 1) * 86_400) - Math.max(start, day * 86_400));
+        if (group.reduce((sum, other) => sum + on(other), 0) > recorderHours * 3600) one.excludedBy = 'recorder';
+      }
+    }
+  }
 }
 
 /** Joins the connections of one device, and judges the sessions. */

@@ -11,11 +11,43 @@ interface JudgedTables {
   hits: string;
   judged: string;
   crowded: string;
+  recorded: string;
   safe: string;
 }
 
 export function createCrowded(crowded: string): string {
   return `CREATE TABLE ${crowded} (rule UInt32, station_id UInt16, address_key UInt64, day Date) ENGINE = Memory`;
+}
+
+export function createRecorded(recorded: string): string {
+  return `CREATE TABLE ${recorded} (rule UInt32, station_id UInt16, device_id UInt32, day UInt32) ENGINE = Memory`;
+}
+
+/** The numbers of the UTC days since 1970 that a connection touches. */
+const daysOf = (start: string, end: string) =>
+  `range(intDiv(${start}, 86400), intDiv(greatest(${end}, 1) - 1, 86400) + 1)`;
+
+/**
+ * Finds the UTC days on which connections of one device to a station last longer than the rule allows. A connection over midnight
+ * lasts on each of its days; those that end later, or on a day before, are counted in other steps. Parameters: stations.
+ */
+export function insertRecorded({ hits, recorded }: JudgedTables, rules: AppliedRules): string {
+  const columns = { station: 'station_id', at: 'ended' };
+  const most = byRule(rules, columns, ({ excludes, recorderSeconds }) =>
+    excludes.has('recorder') ? recorderSeconds : 0,
+  );
+  return `INSERT INTO ${recorded}
+    SELECT rule, station_id, device_id, day FROM (
+      SELECT ${byRule(rules, columns, (_, number) => number)} AS rule, station_id, device_id, ${most} AS most, ended - seconds AS start, ended,
+        arrayJoin(${daysOf('start', 'ended')}) AS day
+      FROM (
+        SELECT station_id, device_id, toUInt32(at) AS ended, seconds FROM hits
+        WHERE (station_id, device_id) IN (SELECT station_id, device_id FROM ${hits}) AND status IN (200, 206) AND method = 'GET'
+          AND at >= toDateTime((SELECT intDiv(min(start), 86400) * 86400 FROM ${hits}), 'UTC')
+      ) WHERE most > 0
+    )
+    GROUP BY rule, station_id, device_id, day
+    HAVING sum(least(ended, (day + 1) * 86400) - greatest(start, day * 86400)) > any(most)`;
 }
 
 /** Addresses that are listened at, although rules would exclude them. Unix seconds. */
@@ -63,7 +95,7 @@ const columns = `number, counted_here, import_id, line_key, station_id, stream_i
  * Fills a table like `hits`. A session has the row of its first connection, with the time from the first start to the last end;
  * the rows of the others are excluded as `continued`. Parameters: stations, listed (numbers of user agents).
  */
-export function insertJudged({ hits, judged, crowded, safe }: JudgedTables, rules: AppliedRules): string {
+export function insertJudged({ hits, judged, crowded, recorded, safe }: JudgedTables, rules: AppliedRules): string {
   const at = { station: 'station_id', at: 'ended' };
   const number = (pick: (rule: AppliedRule, number: number) => number) => byRule(rules, at, pick);
   const has = (rule: 'listed' | 'data_centre' | 'crowded_address' | 'recorder') =>
@@ -89,10 +121,10 @@ export function insertJudged({ hits, judged, crowded, safe }: JudgedTables, rule
           SELECT *, sum(opens) OVER (${ofKey} ${inOrder} ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS chain FROM (
             SELECT *, gap < 0 OR start >= max(reach) OVER (${ofKey} ${inOrder} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS opens
             FROM (
-              SELECT *, if(base0 = '' AND recorder > 0 AND sum(end - start) OVER (PARTITION BY rule, station_id, device_id, day, base0 = '') > recorder, 'recorder', toString(base0)) AS base,
+              SELECT *, if(base0 = '' AND has_recorder AND hasAny(recorder_days, ${daysOf('start', 'ended')}), 'recorder', toString(base0)) AS base,
                 if(may_stop AND arrayExists(stop -> stop > start AND stop <= follows, stops), end, end + toUInt32(greatest(gap, 0)) + 1) AS reach
               FROM (SELECT *, leadInFrame(start, 1, 4294967295) OVER (PARTITION BY station_id, device_id, player_key ORDER BY start, end, line_key, number
-                ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING) AS follows FROM (${judgedRows({ hits, crowded, safe }, { special, number, has })}))
+                ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING) AS follows FROM (${judgedRows({ hits, crowded, recorded, safe }, { special, number, has })}))
             )
           )
         )
@@ -102,7 +134,7 @@ export function insertJudged({ hits, judged, crowded, safe }: JudgedTables, rule
 
 /** The hits of special rules, with what decides on each alone. */
 function judgedRows(
-  { hits, crowded, safe }: Pick<JudgedTables, 'hits' | 'crowded' | 'safe'>,
+  { hits, crowded, recorded, safe }: Omit<JudgedTables, 'judged'>,
   {
     special,
     number,
@@ -116,7 +148,7 @@ function judgedRows(
   const ofRule = `toInt32(${number(({ gap }) => gap + 1)}) - 1 AS gap, ${number(({ cap }) => cap)} AS cap,
         ${number(({ least }) => least)} AS least, ${number((_, index) => index)} AS rule, ${dayOf('ended')} AS day,
         if(${number(({ byStream }) => Number(byStream))} != 0, stream_id, 0) AS session_stream,
-        if(${has('recorder')}, ${number(({ recorderSeconds }) => recorderSeconds)}, toUInt32(0)) AS recorder,
+        ${has('recorder')} AS has_recorder,
         ${number(({ stopEnds }) => Number(stopEnds))} != 0 AND player_key != 0 AS may_stop,
         ${has('listed')} AS has_listed, ${has('data_centre')} AS has_data_centre`;
   return `SELECT *, host_key != 0 AND to_at > 0 AND ended >= from_at AND ended < to_at AS is_safe,
@@ -135,6 +167,11 @@ function judgedRows(
     LEFT ANY JOIN (
       SELECT address_key AS safe_key, min(from_at) AS from_at, max(to_at) AS to_at FROM ${safe} GROUP BY address_key
     ) AS safe ON safe.safe_key = found.host_key
+    LEFT ANY JOIN (
+      SELECT rule AS recorder_rule, station_id AS recorder_station, device_id AS recorder_device, groupArray(day) AS recorder_days
+      FROM ${recorded} GROUP BY rule, station_id, device_id
+    ) AS recording ON recording.recorder_rule = found.rule AND recording.recorder_station = found.station_id
+      AND recording.recorder_device = found.device_id
     LEFT ANY JOIN (
       SELECT station_id AS stop_station, toUInt32(player) AS stop_player, groupArray(toUInt32(at)) AS stops FROM segment_requests
       WHERE kind = 5 AND at >= toDateTime((SELECT min(start) FROM ${hits}), 'UTC')

@@ -51,6 +51,9 @@ export function workEngine(inMemory: boolean, orderBy: string): string {
 /** Bytes of an import whose tables are in memory: some 10 000 lines. */
 const fewBytes = 2_000_000;
 
+/** Bytes under a heading in which a reader looks for the units of its fields. */
+const firstBytes = 65_536;
+
 export const spilling = 'max_bytes_before_external_group_by = 400000000, max_bytes_before_external_sort = 400000000';
 
 /**
@@ -155,6 +158,7 @@ export class Staging<Fields> {
     this.#sections.set(chunk, section);
     const whole = Number(!isUnfinished(text));
     const opens = Number(section.opens);
+    if (typeof this.headings === 'object') this.#readerOf(section.heading, text);
     const select = (lines: string) => this.#select(section.heading, lines);
     return this.#engine.appendLines(this.lines, select, text, { chunk, file, whole, opens });
   }
@@ -184,9 +188,10 @@ export class Staging<Fields> {
       FROM ${'error' in reader ? lines : withLayers(reader, lines)}`;
   }
 
-  #readerOf(heading: string | undefined): LineReader<Fields> | { error: string } {
+  #readerOf(heading: string | undefined, text?: Buffer): LineReader<Fields> | { error: string } {
     const known = this.#readers.get(heading);
-    const reader = known ?? this.#format.reader({ ...this.#layout, heading });
+    const first = known ? undefined : text?.subarray(0, firstBytes).toString().split('\n');
+    const reader = known ?? this.#format.reader({ ...this.#layout, heading, first });
     this.#readers.set(heading, reader);
     return reader;
   }

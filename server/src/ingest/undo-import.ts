@@ -1,10 +1,12 @@
 import { appliedRules, specialStations } from '../catalogue/applied-rules.ts';
 import type { Engine } from '../engine/engine.ts';
+import { changeAnswers } from '../listening/gate.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import { readUndoing, recordUndone } from '../store/imports.ts';
 import { markStale } from '../store/music.ts';
 import { settleAirings } from './airings/settle.ts';
 import { countDirty } from './counting.ts';
+import { forgetUnused } from './forget-unused.ts';
 import { touchedDays } from './hits.ts';
 import type { CountingParts } from './import-parts.ts';
 import { joinAgain } from './pieces/join-again.ts';
@@ -31,7 +33,9 @@ export async function finishUndoing(parts: CountingParts): Promise<void> {
     await undoHits(parts, id);
     await undoRequests(parts, id);
     await undoAirings(parts, id);
+    await undoEvidence(parts, id);
     await remove(parts.engine, 'rejects', id);
+    await forgetUnused(parts);
     await recordUndone(parts.store, id);
   }
 }
@@ -48,6 +52,12 @@ async function undoHits(parts: CountingParts, id: number): Promise<void> {
   await countDirty(parts);
 }
 
+/** What an import showed of the servers of stations holds for all days. */
+async function undoEvidence({ engine, store }: CountingParts, id: number): Promise<void> {
+  const [any] = await engine.rows('SELECT 1 FROM log_stations WHERE import_id = {id:UInt32} LIMIT 1', { id });
+  if (any) await changeAnswers({ engine, store }, 'all', (writer) => remove(writer, 'log_stations', id));
+}
+
 async function undoPieces(parts: CountingParts, id: number): Promise<void> {
   await withRowsOf(parts.engine, 'pieces', id, (gone) => recordChanges(parts.engine, gone));
   await joinAgain(parts);
@@ -56,6 +66,12 @@ async function undoPieces(parts: CountingParts, id: number): Promise<void> {
 async function undoSegments(parts: CountingParts, id: number): Promise<void> {
   await withRowsOf(parts.engine, 'segment_requests', id, (gone) => recordSegmentChanges(parts.engine, gone));
   await joinSegments(parts);
+  // Of days without requests; those of the others were learned again.
+  const which = '(station_id, stream_id, day) NOT IN (SELECT station_id, stream_id, toDate(at) FROM segment_requests)';
+  for (const table of ['segment_lengths', 'segment_numberings']) {
+    const [any] = await parts.engine.rows(`SELECT 1 FROM ${table} WHERE ${which} LIMIT 1`);
+    if (any) await parts.engine.command(`ALTER TABLE ${table} DELETE WHERE ${which} SETTINGS mutations_sync = 2`);
+  }
 }
 
 async function undoRequests(parts: CountingParts, id: number): Promise<void> {

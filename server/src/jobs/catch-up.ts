@@ -1,5 +1,6 @@
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { catchUp } from '../ingest/catch-up.ts';
+import { refuseDamage, verify } from '../ingest/verify.ts';
 import type { Job } from './job.ts';
 
 /** Log messages for work that a start completes. */
@@ -8,15 +9,16 @@ const messages = {
   counting: 'counting days again',
 };
 
-/** Completes what an interrupted process or an older version left. */
+/** Completes what an interrupted process or an older version left, and looks for parts that the engine could not read. */
 export const catchUpJob: Job = {
   id: 'catch_up',
   schedule: 'start',
   once: 'process',
-  run: ({ engine, store }, signal, log) =>
-    catchUp(
-      { engine, store, catalogue: () => readSnapshot(store) },
-      (what, done) => log.info(`${messages[what]}: ${Math.round(done * 100)} %`),
-      signal,
-    ),
+  async run({ engine, store }, signal, log) {
+    const parts = { engine, store, catalogue: () => readSnapshot(store) };
+    await catchUp(parts, (what, done) => log.info(`${messages[what]}: ${Math.round(done * 100)} %`), signal);
+    const findings = await store.withExclusiveLock(() => verify(parts, { quick: true }));
+    for (const { words } of findings.filter(({ healed }) => healed)) log.info(words);
+    refuseDamage(findings);
+  },
 };

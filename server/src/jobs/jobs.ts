@@ -1,10 +1,12 @@
 import { catchUpJob } from './catch-up.ts';
 import { countBeacons } from './count-beacons.ts';
 import { deleteOldHits } from './delete-hits.ts';
+import { deleteOldRecords } from './delete-old-records.ts';
 import type { Job } from './job.ts';
 import { refreshSigningKeys } from './refresh-signing-keys.ts';
 import { sendNotifications } from './send-notifications.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
+import { verifyData } from './verify.ts';
 import { warmCache } from './warm-cache.ts';
 
 /** Every background job. */
@@ -15,5 +17,7 @@ export const jobs: readonly Job[] = [
   sendNotifications,
   countBeacons,
   deleteOldHits,
+  deleteOldRecords,
+  verifyData,
   warmCache,
 ];

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { safeMessage } from '../host/log.ts';
 import {
   addJobs,
   claimRun,
@@ -14,7 +15,7 @@ import { isDue } from './is-due.ts';
 import type { Job } from './job.ts';
 
 interface Context {
-  store: Pick<Store, 'db'>;
+  store: Pick<Store, 'db' | 'refuseNewer'>;
   /** Unix seconds. */
   clock: () => number;
 }
@@ -115,6 +116,7 @@ export class Scheduler<C extends Context> {
 
   async #startOfInstallation(): Promise<void> {
     const { store, clock } = this.#context;
+    await store.refuseNewer();
     const jobs = this.#jobs.filter((job): job is OfInstallation<C> => job.once === 'installation');
     let rows = await readJobRuns(store);
     const rowOf = (id: string): JobRunRow | undefined => rows.find((row) => row.id === id && row.server === '');
@@ -170,7 +172,7 @@ export class Scheduler<C extends Context> {
       return undefined;
     } catch (error) {
       if (!signal.aborted) this.#log.error({ err: error }, `the job ${id} failed`);
-      return error instanceof Error ? error.message : String(error);
+      return safeMessage(error);
     }
   }
 }

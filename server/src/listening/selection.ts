@@ -117,6 +117,8 @@ export interface Condition {
   parameters: Parameters;
   /** Only sessions of one value pass. */
   isOneValue: boolean;
+  /** It names spots, which need not be known as advertisements. */
+  namesSpots?: boolean;
   /** Whether a song passes, by its number, where rows by song are shared by queries with and without the condition. */
   passesSong?: (song: number) => boolean;
 }

@@ -1,6 +1,7 @@
 import { longestReading } from '@quarterhour/model/api-live';
 import { and, arrayContains, asc, gt, lte, max, min, sql } from 'drizzle-orm';
-import type { Database, Store } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/open.ts';
 import { liveEvents } from '../store/schema/live.ts';
 import { graceMilliseconds, Presence } from './presence.ts';
 
@@ -24,14 +25,21 @@ export interface LiveStart {
   reading?: number;
 }
 
+/** Those of some people who may receive an event now. */
+export type MayReceive<Context extends unknown[] = []> = (
+  ...parts: [...Context, event: Pick<LiveEvent, 'topic' | 'payload'>, people: readonly string[]]
+) => Promise<ReadonlySet<string>>;
+
 type Row = LiveEvent & { people: string[] };
 type Writer = Pick<Database, 'execute' | 'insert' | 'delete' | 'select' | 'transaction'>;
 
 const channel = 'quarterhour_live';
 /** An arbitrary number that all Quarterhour servers agree on, beside those of the store. */
 const lock = 1_523_904;
-/** The most events that one statement reads. A page that missed more of them loads its data again. */
+/** The most events that one statement reads. */
 const most = 500;
+/** A page that missed more events loads its data again. */
+const mostMissed = 100;
 /** Bytes of a payload: large things are named, and read by a call of their own. */
 const largestPayload = 32 * 1024;
 /** One in so many events removes the old ones. */
@@ -50,9 +58,10 @@ const fields = { id: liveEvents.id, topic: liveEvents.topic, payload: liveEvents
  */
 export class Live {
   readonly #store: Store;
+  readonly #mayReceive: MayReceive;
   /** Who has a connection open. */
   readonly presence: Presence;
-  readonly #followers = new Map<string, Set<(event: LiveEvent) => void>>();
+  readonly #followers = new Map<string, Set<(signal: LiveSignal) => void>>();
   /** The id of the newest event that was passed on. */
   #newest = 0;
   #started: Promise<void> | undefined;
@@ -61,9 +70,13 @@ export class Live {
   #reading: Promise<void> | undefined;
   #isReadAgain = false;
 
-  /** @param grace milliseconds for which somebody without a connection still counts as online */
-  constructor(store: Store, grace = graceMilliseconds) {
+  /**
+   * @param mayReceive asked about each event at the moment at which it is pushed
+   * @param grace milliseconds for which somebody without a connection still counts as online
+   */
+  constructor(store: Store, mayReceive: MayReceive, grace = graceMilliseconds) {
     this.#store = store;
+    this.#mayReceive = mayReceive;
     this.presence = new Presence(store, grace);
   }
 
@@ -97,8 +110,8 @@ export class Live {
   async follow(person: string, start: LiveStart, receive: (signal: LiveSignal) => void): Promise<() => void> {
     await this.#start();
     const from = this.#newest;
-    let waiting: LiveEvent[] | undefined = [];
-    const follower = (event: LiveEvent) => (waiting ? void waiting.push(event) : receive(event));
+    let waiting: LiveSignal[] | undefined = [];
+    const follower = (event: LiveSignal) => (waiting ? void waiting.push(event) : receive(event));
     const others = this.#followers.get(person) ?? new Set();
     this.#followers.set(person, others.add(follower));
     const isFirst = others.size === 1;
@@ -172,8 +185,12 @@ export class Live {
         .orderBy(asc(liveEvents.id))
         .limit(most);
       for (const { people, ...event } of rows) {
+        const followers = people.flatMap((person) =>
+          [...(this.#followers.get(person) ?? [])].map((receive) => ({ person, receive })),
+        );
+        // Whoever follows from here on has this event, or wants later ones only.
         this.#newest = event.id;
-        for (const person of people) for (const receive of this.#followers.get(person) ?? []) receive(event);
+        if (followers.length > 0) await this.#push(event, followers);
       }
     }
   }
@@ -184,6 +201,16 @@ export class Live {
     const from = after ?? upTo;
     const missed: LiveSignal[] = isGap ? [{ id: upTo, notice: 'gap' }] : await this.#between(person, from, upTo);
     return [{ id: from, notice: 'ready' }, ...missed];
+  }
+
+  async #push(event: LiveEvent, followers: readonly { person: string; receive: (signal: LiveSignal) => void }[]) {
+    const people = [...new Set(followers.map(({ person }) => person))];
+    const allowed = await this.#mayReceive(event, people).catch(() => undefined);
+    for (const { person, receive } of followers) {
+      // Nobody knows who may have it: their pages load their data again.
+      if (!allowed) receive({ id: event.id, notice: 'gap' });
+      else if (allowed.has(person)) receive(event);
+    }
   }
 
   /** The events for a person after one and up to another; a gap if older ones are gone, or too many are missing. */
@@ -197,8 +224,11 @@ export class Live {
       .from(liveEvents)
       .where(and(gt(liveEvents.id, after), lte(liveEvents.id, upTo), arrayContains(liveEvents.people, [person])))
       .orderBy(asc(liveEvents.id))
-      .limit(most + 1);
-    return rows.length > most ? [{ id: upTo, notice: 'gap' }] : rows;
+      .limit(mostMissed + 1);
+    if (rows.length > mostMissed) return [{ id: upTo, notice: 'gap' }];
+    const allowed: LiveEvent[] = [];
+    for (const event of rows) if ((await this.#mayReceive(event, [person])).has(person)) allowed.push(event);
+    return allowed;
   }
 
   /** Whether something was sent to a person in the last milliseconds, up to an event. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Database, Store } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/open.ts';
 import { livePresence } from '../store/schema/live.ts';
 
 type Writer = Pick<Database, 'selectDistinct' | 'insert' | 'delete'>;

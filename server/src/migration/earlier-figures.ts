@@ -5,7 +5,8 @@ import { notFound } from '../catalogue/refusals.ts';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { Principal } from '../identity/principal.ts';
 import { audit } from '../store/audit.ts';
-import type { Database, Store } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/open.ts';
 import type { EarlierLine } from './read-earlier-csv.ts';
 import { earlierFigures } from './tables.ts';
 

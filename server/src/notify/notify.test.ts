@@ -70,6 +70,7 @@ describe.each(await storePlaces())('$name', ({ start, skip }) => {
       config: { mail: smtp ? { url: smtp, from: 'Q <q@listen.example>' } : undefined, webHooks: { privateNetworks } },
       store,
       clock: () => now,
+      mayLeave: async () => undefined,
     });
 
   beforeAll(async () => {
@@ -136,7 +137,7 @@ describe.each(await storePlaces())('$name', ({ start, skip }) => {
 
   test.skipIf(skip)('sends once for a recipient, a cause and a period, also by two servers and later', async () => {
     const second = open(mails.url);
-    const week = { cause: 'report:2', period: '2026-W47' };
+    const week = { cause: 'report:2', period: '2026-W47' } as const;
     expect(await notify.queue(mailTo('ana@example.org'), week)).toBe(true);
     expect(await second.queue(mailTo('Ana@Example.org'), week)).toBe(false);
     expect(await second.queue(mailTo('bo@example.org'), week)).toBe(true);
@@ -185,7 +186,7 @@ describe.each(await storePlaces())('$name', ({ start, skip }) => {
     expect((await rows('report:5'))[0]?.nextAt).not.toBeNull();
     for (; now <= noon + 86_400; now += 900) await down.drain().catch(() => undefined);
     expect(await rows('report:5')).toMatchObject([{ nextAt: null, sentAt: null, message: null }]);
-    await expect(open(undefined).queue(mailTo('a@example.org'), { cause: 'x', period: '1' })).rejects.toThrow(
+    await expect(open(undefined).queue(mailTo('a@example.org'), { cause: 'report:8', period: '1' })).rejects.toThrow(
       'No mail server is set',
     );
   });
@@ -200,7 +201,7 @@ describe.each(await storePlaces())('$name', ({ start, skip }) => {
       const data = { station: 'one', level: 0 };
       await notify.queue(
         { channel: 'web_hook', url: hook, secret, type: 'alert.opened', data },
-        { cause: 'alert:1', period: '2026-11-23T12:00:00Z' },
+        { cause: 'report:6', period: '2026-11-23T12:00:00Z' },
       );
       await expect(notify.drain()).rejects.toThrow('answered 503: no thanks');
       status = 200;
@@ -216,7 +217,7 @@ describe.each(await storePlaces())('$name', ({ start, skip }) => {
       expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
       expect(again?.headers['webhook-timestamp']).toBe(String(now));
       expect(received).toHaveLength(2);
-      const [row] = await rows('alert:1');
+      const [row] = await rows('report:6');
       expect(JSON.stringify(row)).not.toContain('secret-path');
       expect(row?.recipient).toContain(new URL(hook).origin);
     },
@@ -225,13 +226,13 @@ describe.each(await storePlaces())('$name', ({ start, skip }) => {
   test.skipIf(skip)(
     'follows no redirect, keeps out of private networks, and ends when a receiver is gone',
     async () => {
-      const send = async (cause: string, from: Notify, url = hook) => {
+      const send = async (thing: string, from: Notify, url = hook) => {
         await from.queue(
           { channel: 'web_hook', url, secret: makeHookSecret(), type: 'test', data: {} },
-          { cause, period: '1' },
+          { cause: `report:${thing}`, period: '1' },
         );
         await from.drain().catch(() => undefined);
-        return (await rows(cause))[0];
+        return (await rows(`report:${thing}`))[0];
       };
       status = 302;
       expect(await send('redirect', notify)).toMatchObject({ error: expect.stringContaining('answered 302') });
@@ -263,7 +264,7 @@ describe.each(await storePlaces())('$name', ({ start, skip }) => {
       link: { label: 'Open', url: 'https://listen.example/' },
     };
     for (const channel of ['slack', 'mattermost', 'teams'] as const) {
-      await notify.queue({ channel, ...message }, { cause: 'alert:2', period: '1' });
+      await notify.queue({ channel, ...message }, { cause: 'report:7', period: '1' });
     }
     await notify.drain();
     const bodies = received.map(({ body }) => JSON.parse(body));

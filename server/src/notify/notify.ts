@@ -12,15 +12,22 @@
  * Message-ID or `webhook-id`. Contents wait in the store unencrypted and are deleted when they are sent or given up, so links
  * that sign somebody in are sent at once, by `sendMail`.
  *
+ * A right to send it may end while it waits: the `leaves` rule that the module of its cause declares is asked right before
+ * each attempt. A cause is `<kind>:<thing>`, its kind one of `sends` of the module in `model/src/<module>/module.ts`.
+ *
  * The channels are those of `Messages`: mail; web hooks by Standard Webhooks; Slack, Mattermost and Teams. A template is a
  * `LetterTemplate`, a letter in each language, in the folder of the module that sends it.
  */
 import { randomUUID } from 'node:crypto';
+import type { CauseKind } from '@quarterhour/model/modules';
 import type { Config } from '../host/config.ts';
-import type { Database, Store } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/open.ts';
+import { budgetOf, type Spending, spend } from './budget.ts';
 import type { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';
 import { drain } from './drain.ts';
+import { kindOf, type MayLeave } from './leaving.ts';
 import type { Mail, Message } from './message.ts';
 import { addMessage, type Delivery, deliveriesOf, type Once, withdrawMessages } from './queue.ts';
 
@@ -29,6 +36,8 @@ interface Parts {
   store: Store;
   /** unix seconds */
   clock: () => number;
+  /** Asked about each message of the queue at the moment at which it is sent. */
+  mayLeave: MayLeave;
 }
 
 export class Notify {
@@ -46,24 +55,37 @@ export class Notify {
 
   /**
    * Sends a mail now, without the queue.
-   * @throws Error with the mail server's reason for refusing it
+   * @param spending the budget that it uses; `known` for people who have access here
+   * @throws Error with the mail server's reason for refusing it; Refusal if the budget is used up
    */
-  async sendMail(mail: Mail): Promise<void> {
+  async sendMail(mail: Mail, spending: Omit<Spending, 'to'> | 'known'): Promise<void> {
     const { mail: channel } = await this.#open();
     if (!channel) throw noMailServer();
-    await channel.send(mail, { id: randomUUID(), at: new Date(this.#parts.clock() * 1000) });
+    const { store, clock } = this.#parts;
+    if (spending !== 'known') await store.db.transaction((db) => spend(db, { ...spending, to: mail.to }, clock()));
+    await channel.send(mail, { id: randomUUID(), at: new Date(clock() * 1000) });
   }
 
   /**
    * Queues a message, unless its recipient has one of this cause and period.
    * @param db the transaction that the message is part of
    * @returns whether it was queued
-   * @throws Error for a mail without a mail server: ask `canMail`
+   * @throws Error for a mail without a mail server: ask `canMail`; Refusal if the budget of its cause is used up
    */
-  async queue(message: Message, once: Once, db: Pick<Database, 'insert'> = this.#parts.store.db): Promise<boolean> {
+  async queue(
+    message: Message,
+    once: Once,
+    db: Pick<Database, 'transaction'> = this.#parts.store.db,
+  ): Promise<boolean> {
     const channel = (await this.#open())[message.channel] as Channel<Message> | undefined;
     if (!channel) throw noMailServer();
-    return addMessage(db, message, { ...once, recipient: channel.recipientOf(message), now: this.#parts.clock() });
+    const [recipient, now] = [channel.recipientOf(message), this.#parts.clock()];
+    const kind = budgetOf[kindOf(once.cause).kind as CauseKind];
+    return db.transaction(async (own) => {
+      const isNew = await addMessage(own, message, { ...once, recipient, now });
+      if (isNew && kind) await spend(own, { kind, by: once.by ?? '', to: recipient }, now);
+      return isNew;
+    });
   }
 
   /** Gives up the messages of a cause that wait: those to one mail address, or all. */

@@ -1,18 +1,30 @@
+import type { CauseKind } from '@quarterhour/model/modules';
 import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import type { Database, Store } from '../store/open.ts';
+import { audit } from '../store/audit.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/open.ts';
 import { notifications } from '../store/schema/notifications.ts';
 import type { ChannelId, Message } from './message.ts';
 
 /** What a message is about, and for which period: it is sent once to a recipient, for ever. */
 export interface Once {
   /** The thing that causes it, with its id: `report:17`, `alert:9`. */
-  cause: string;
+  cause: `${CauseKind}:${string}`;
   /** The period that it is about, or the moment of an event: `2026-W47`, `2026-11-24T10:15:00Z`. */
   period: string;
+  /** What its `leaves` rule compares when it is sent, such as the stations that it shows. */
+  rights?: Record<string, unknown>;
+  /** The id of who causes it; needed for causes that use a budget (`budgetOf`). */
+  by?: string;
 }
 
 /** A message that waits, with what its next attempt needs. */
-export type Waiting = Pick<typeof notifications.$inferSelect, 'id' | 'attempts' | 'queuedAt'> & { message: Message };
+export type Waiting = Pick<
+  typeof notifications.$inferSelect,
+  'id' | 'attempts' | 'queuedAt' | 'cause' | 'recipient' | 'rights'
+> & {
+  message: Message;
+};
 
 /** A message whose server was killed while it sent it is tried again after so many seconds. */
 const leaseSeconds = 600;
@@ -25,10 +37,10 @@ const at = (seconds: number) => new Date(seconds * 1000);
 export async function addMessage(
   db: Pick<Database, 'insert'>,
   message: Message,
-  { cause, period, recipient, now }: Once & { recipient: string; now: number },
+  { cause, period, rights = {}, recipient, now }: Once & { recipient: string; now: number },
 ): Promise<boolean> {
   const { channel } = message;
-  const row = { cause, period, channel, recipient, message, queuedAt: at(now), nextAt: at(now) };
+  const row = { cause, period, channel, recipient, message, rights, queuedAt: at(now), nextAt: at(now) };
   return (
     (await db.insert(notifications).values(row).onConflictDoNothing().returning({ id: notifications.id })).length > 0
   );
@@ -87,6 +99,21 @@ export async function recordFailure(
     .update(notifications)
     .set({ error, ...later })
     .where(eq(notifications.id, id));
+}
+
+/** Gives up a message that may not leave any more, and records why, also in the audit log. */
+export async function dropMessage(
+  { db }: Pick<Store, 'db'>,
+  { id, cause, recipient }: Pick<Waiting, 'id' | 'cause' | 'recipient'>,
+  reason: string,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const given = { nextAt: null, message: null, error: reason.slice(0, errorLength) };
+    await transaction.update(notifications).set(given).where(eq(notifications.id, id));
+    const actor = { email: 'owner', kind: 'owner' as const };
+    const entry = { action: 'drop_message' as const, subject: recipient, details: { cause, reason } };
+    await audit(transaction, { actor, ...entry });
+  });
 }
 
 /** Puts a message back as if it had never been tried. */

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@quarterhour/model/audit';
 import { fieldError } from '@quarterhour/model/field-errors';
-import { actionOf, keyOf, type ListInput, type Noun } from '@quarterhour/model/noun';
+import { actionOf, keyOf, type ListInput, type Noun, type UnreadableRow } from '@quarterhour/model/noun';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -9,9 +9,11 @@ import type { Principal } from '../identity/principal.ts';
 import { audit } from '../store/audit.ts';
 import { refuseStale } from '../store/changed-meanwhile.ts';
 import { type ClaimKind, inClaimTransaction } from '../store/claim-lock.ts';
-import type { Database, Store } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/open.ts';
 import { columnsOf } from './columns.ts';
 import { listRows } from './list-rows.ts';
+import { showEach } from './show-each.ts';
 
 /** A transaction. */
 export type Writer = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | '$count'>;
@@ -55,13 +57,22 @@ export interface NounRules<Table extends PgTable, Fields, Row = Table['$inferSel
   removed?: { set: (row: Row) => Partial<Row>; where?: SQL };
 }
 
+/** The rows of a page of a list, how many all its pages have, and those of the page that have no valid answer. */
+export interface Page<Fields> {
+  rows: Fields[];
+  total: number;
+  unreadable: UnreadableRow[];
+  /** The cursor of the next page. */
+  next?: string;
+}
+
 /** The list, reading and changes of a noun, within the scope of a principal. */
 export interface OpenNoun<Fields, Row> {
   list(store: Store, principal: Principal): Promise<Fields[]>;
-  page(store: Store, principal: Principal, input: ListInput): Promise<{ rows: Fields[]; total: number }>;
+  page(store: Store, principal: Principal, input: ListInput): Promise<Page<Fields>>;
   /** @throws Refusal not_found, with the same words if the row exists but the principal may not see it */
   read(store: Store, principal: Principal, key: string | number): Promise<Fields>;
-  /** The same as the table has it. */
+  /** The same as the table has it, also if it has no valid answer. */
   readRow(store: Store, principal: Principal, key: string | number): Promise<Row>;
   /** @param more values of columns that are no fields */
   create(store: Store, principal: Principal, values: object, more?: Partial<Row>): Promise<Fields>;
@@ -93,16 +104,21 @@ export function openNoun<N extends Noun, Table extends PgTable>(
   const subject = (row: Row) => rules.subject?.(row) ?? keyValue(row);
   const action = (verb: 'create' | 'change' | 'remove') => actionOf(calls[verb]?.name ?? '') as AuditAction;
 
-  function transaction<Answer>(store: Store, work: (db: Writer) => Promise<Answer>): Promise<Answer> {
-    return rules.claims ? inClaimTransaction(store, rules.claims, work) : store.db.transaction(work);
+  /** A transaction that ends with the answer: if that fails its schema, nothing changes. */
+  function transaction<Answer>(
+    store: Store,
+    work: (db: Writer, serialized: (principal: Principal, row: Row) => Promise<Fields>) => Promise<Answer>,
+  ): Promise<Answer> {
+    const inside = (db: Database) => work(db, (principal, row) => serializeOne({ ...store, db }, principal, row));
+    return rules.claims ? inClaimTransaction(store, rules.claims, inside) : store.db.transaction(inside);
   }
 
-  async function serialize(store: Store, principal: Principal, rows: readonly Row[]): Promise<Fields[]> {
+  async function serialize(store: Store, principal: Principal, rows: readonly Row[]) {
     const computed = await rules.computed?.(store, rows, principal);
-    return rows.map((row) => noun.row.parse({ ...columns.fields(row), ...computed?.(row) }) as Fields);
+    return (row: Row) => noun.row.parse({ ...columns.fields(row), ...computed?.(row) }) as Fields;
   }
   async function serializeOne(store: Store, principal: Principal, row: Row): Promise<Fields> {
-    return (await serialize(store, principal, [row]))[0] as Fields;
+    return (await serialize(store, principal, [row]))(row);
   }
 
   function missing(key: string | number): Refusal {
@@ -140,8 +156,16 @@ export function openNoun<N extends Noun, Table extends PgTable>(
     const seen = await rules.seen(store, principal);
     const expressions = rules.expressions?.() ?? {};
     const of = (field: string) => expressions[field] ?? columns.of(field);
-    const { rows, total } = await listRows(store, { noun, table, of, seen }, input);
-    return { rows: await serialize(store, principal, rows as Row[]), total };
+    const { rows, total, next } = await listRows(store, { noun, table, of, seen }, input);
+    const { shown, unreadable } = await showEach(
+      rows as Row[],
+      await serialize(store, principal, rows as Row[]),
+      (row) => ({
+        key: keyValue(row),
+        name: subject(row),
+      }),
+    );
+    return { rows: shown, total, unreadable, next };
   }
 
   return {
@@ -152,7 +176,7 @@ export function openNoun<N extends Noun, Table extends PgTable>(
     async create(store, principal, values, more = {}) {
       const change: Change<Row> = { principal, values: { ...values } };
       await rules.allow?.(store, change);
-      const row = await transaction(store, async (db) => {
+      return transaction(store, async (db, serialized) => {
         const after = await rules.changing?.(db, change);
         const [made] = await db
           .insert(table)
@@ -165,15 +189,14 @@ export function openNoun<N extends Noun, Table extends PgTable>(
         }
         await after?.(made as Row);
         await record(db, change, 'create', [made as Row]);
-        return made as Row;
+        return serialized(principal, made as Row);
       });
-      return serializeOne(store, principal, row);
     },
     async change(store, principal, key, version, values) {
       const before = await held(store, principal, key);
       const change: Change<Row> = { principal, before, values: { ...values } };
       await rules.allow?.(store, change);
-      const changed = await transaction(store, async (db) => {
+      const changed = await transaction(store, async (db, serialized) => {
         const after = await rules.changing?.(db, change);
         const counted = isVersioned && { version: sql`${columns.of('version')} + 1` };
         const unchanged = isVersioned && version !== undefined ? eq(columns.of('version'), version) : undefined;
@@ -185,9 +208,9 @@ export function openNoun<N extends Noun, Table extends PgTable>(
         if (!row) return undefined;
         await after?.(row as Row);
         await record(db, change, 'change', [before, row as Row]);
-        return row as Row;
+        return serialized(principal, row as Row);
       });
-      if (changed) return serializeOne(store, principal, changed);
+      if (changed) return changed;
       const current = await find(store, principal, key);
       const actions = calls.create ? [action('create'), action('change')] : [action('change')];
       const fields = await serializeOne(store, principal, current);
@@ -197,7 +220,7 @@ export function openNoun<N extends Noun, Table extends PgTable>(
       const before = await held(store, principal, key);
       const change: Change<Row> = { principal, before };
       await rules.allow?.(store, change);
-      const row = await transaction(store, async (db) => {
+      return transaction(store, async (db, serialized) => {
         const after = await rules.changing?.(db, change);
         const set = rules.removed?.set(before);
         const where = and(eq(keyColumn, key), rules.removed?.where);
@@ -207,9 +230,8 @@ export function openNoun<N extends Noun, Table extends PgTable>(
         if (!gone) throw missing(key);
         await after?.(gone as Row);
         await record(db, change, 'remove', [before]);
-        return gone as Row;
+        return serialized(principal, gone as Row);
       });
-      return serializeOne(store, principal, row);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { api } from '@quarterhour/model/api';
+import { decodeText } from '@quarterhour/model/decode-text';
 import type { Call } from '../calls/call.ts';
 import { ensureGroup, plain } from '../calls/ensure-group.ts';
 
@@ -17,8 +18,8 @@ export async function addPodcast(
   return `${title} is the podcast ${name} of the group ${of}: ${episodes} ${episodes === 1 ? 'episode' : 'episodes'}, ${fresh} of them new.`;
 }
 
-function readText(file: string): Promise<string> {
-  return file === '-' ? text(process.stdin) : readFile(file, 'utf8');
+async function readText(file: string): Promise<string> {
+  return decodeText(file === '-' ? await buffer(process.stdin) : await readFile(file));
 }
 
 async function onlyGroup(call: Call): Promise<string> {

@@ -304,3 +304,26 @@ test('more downloads of one address on a day than people make are left out', asy
   expect(report).toMatchObject({ duplicates: 1000, downloads: 0, excluded: { too_many: 1 } });
   expect(Object.keys(await bed.downloads()).filter((key) => key.startsWith('2026-11-12'))).toEqual([]);
 });
+
+test('downloads of one address are counted by territory', async () => {
+  const linesOf = (path: string, count: number) =>
+    Array.from({ length: count }, (_, number) =>
+      requestLine({
+        at: at('2026-11-13T08:00:00') + number,
+        path,
+        address: '92.184.50.51',
+        agent: `Player${number}/1.0 (iPhone; iOS 18.1)`,
+      }),
+    );
+  // Two podcasts of one territory, and one of another: 600, 400 and 1000 downloads of one address on one day.
+  await bed.addPodcast('near', [{ guid: 'near', url: 'https://files.example/near.mp3', ...halfHour }]);
+  await bed.addPodcast('far', [{ guid: 'far', url: 'https://files.example/far.mp3', ...halfHour }], 'away');
+  const lines = [...linesOf('/6.mp3', 600), ...linesOf('/near.mp3', 400), ...linesOf('/far.mp3', 1000)];
+  expect(await bed.importLines(lines)).toMatchObject({ downloads: 2000, excluded: {} });
+  // One more in the first territory excludes its 1001, and none of the other.
+  expect(await bed.importLines([...lines, ...linesOf('/near.mp3', 401).slice(-1)])).toMatchObject({
+    excluded: { too_many: 1 },
+  });
+  const counted = Object.entries(await bed.downloads()).filter(([key]) => key.startsWith('2026-11-13'));
+  expect(counted).toEqual([['2026-11-13 far', 1000]]);
+});

@@ -2,7 +2,7 @@ import { fieldError } from '@quarterhour/model/field-errors';
 import { eq, sql } from 'drizzle-orm';
 import { fileLocation } from '../catalogue/podcasts/file-location.ts';
 import { wrongField } from '../host/refusal.ts';
-import type { Database } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
 import { groups } from '../store/schema/catalogue.ts';
 import { enclosures, episodes, podcasts } from '../store/schema/podcasts.ts';
 import type { Feed } from './feeds/parse-feed.ts';

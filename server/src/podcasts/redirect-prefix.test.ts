@@ -70,15 +70,16 @@ test('the prefix is off until a podcast is counted by it', async () => {
   expect((await Promise.all(visits)).map(({ status }) => status)).toEqual(Array(20).fill(302));
 });
 
-test('one address may ask 600 times in a minute, others meanwhile as before', async () => {
+test('one address may ask 600 times in a minute for a podcast, others and for others meanwhile as before', async () => {
   const address = '92.184.101.9';
-  const ask = async () => (await visit('/p/nothing/', { address })).status;
+  const ask = async () => (await visit('/p/morning/nothing', { address })).status;
   const found: number[] = [];
   for (let turn = 0; turn < 24; turn++) found.push(...(await Promise.all(Array.from({ length: 25 }, ask))));
   expect(new Set(found)).toEqual(new Set([404]));
   const refused = await visit(`/p/morning/${file}`, { address, method: 'HEAD' });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await visit('/p/evening/nothing', { address })).status).toBe(404);
   expect((await visit(`/p/morning/${file}`, { method: 'HEAD' })).status).toBe(302);
 });
 

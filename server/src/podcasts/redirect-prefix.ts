@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../host/refusal.ts';
+import { addressOf } from '../http/limits.ts';
 import { prefixLine } from '../ingest/requests/prefix-line.ts';
 import type { Services } from '../services.ts';
 import { PrefixTargets } from './prefix-targets.ts';
 
-/** Requests of one address in a minute. */
+/** Requests of one address for one podcast in a minute: what it asks of others takes nothing from it. */
 const mostRequests = 600;
 
 /**
@@ -51,7 +52,11 @@ export function serveRedirectPrefix(
     method: ['GET', 'HEAD'],
     url: '/p/:podcast/*',
     // Many listeners share the address of a mobile network, but few begin an episode in the same second.
-    config: { rateLimit: { max: mostRequests, timeWindow: '1 minute' } },
+    config: { rateLimit: { max: mostRequests, timeWindow: '1 minute', keyGenerator: keyOf } },
     handler: redirect,
   });
+}
+
+function keyOf(request: FastifyRequest): string {
+  return `${addressOf(request)} ${(request.params as { podcast: string }).podcast}`;
 }

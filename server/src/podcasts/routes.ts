@@ -1,5 +1,4 @@
 import { api } from '@quarterhour/model/api';
-import { longestFeed } from '@quarterhour/model/podcasts/podcasts';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { serve } from '../http/serve.ts';
@@ -8,9 +7,6 @@ import type { Services } from '../services.ts';
 import { deletePodcast, restorePodcast } from './delete-podcast.ts';
 import { changePodcast, createPodcast, readFeedAgain } from './podcasts.ts';
 import { listPodcasts, readPodcast } from './read-podcasts.ts';
-
-/** A feed in JSON is longer than its text: quotes and line ends are escaped. */
-const withFeed = { bodyLimit: longestFeed + 10_000_000 };
 
 export function servePodcasts(app: FastifyInstance, { config, engine, store }: Services): void {
   const parts = { store, ...config.feeds };
@@ -30,7 +26,7 @@ export function servePodcasts(app: FastifyInstance, { config, engine, store }: S
     podcasts: await listPodcasts(store, principal, 'deleted'),
   }));
   serve(app, api.readPodcast, ({ principal, input }) => readPodcast(store, principal, input.slug));
-  serve(app, api.createPodcast, ({ principal, input }) => counted(createPodcast(parts, principal, input)), withFeed);
+  serve(app, api.createPodcast, ({ principal, input }) => counted(createPodcast(parts, principal, input)));
   serve(app, api.changePodcast, ({ principal, input: { slug, version, ...changes } }) =>
     counted(changePodcast(parts, principal, slug, version, changes)),
   );
@@ -39,10 +35,5 @@ export function servePodcasts(app: FastifyInstance, { config, engine, store }: S
     return { deleted: true as const };
   });
   serve(app, api.restorePodcast, ({ principal, input }) => counted(restorePodcast(store, principal, input.slug)));
-  serve(
-    app,
-    api.readFeed,
-    ({ principal, input }) => counted(readFeedAgain(parts, principal, input.slug, input.feed)),
-    withFeed,
-  );
+  serve(app, api.readFeed, ({ principal, input }) => counted(readFeedAgain(parts, principal, input.slug, input.feed)));
 }

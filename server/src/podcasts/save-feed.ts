@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../store/open.ts';
+import type { Database } from '../store/database.ts';
 import { enclosures, episodes, podcasts } from '../store/schema/podcasts.ts';
 import type { Feed, FeedEpisode } from './feeds/parse-feed.ts';
 

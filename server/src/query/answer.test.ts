@@ -5,6 +5,7 @@ import type { LoadedSession } from '../../testing/load-sessions.ts';
 import { loadedDevice, loadedSession, loadedStation, openLoadedBed } from '../../testing/loaded-bed.ts';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
+import { nothingWaits } from '../store/waiting.ts';
 import { answer } from './answer.ts';
 import { QueryError } from './query-error.ts';
 
@@ -548,9 +549,18 @@ describe('notes for readers', () => {
   test('that days of the period are still being counted', async () => {
     const period = { from: '2026-06-01', to: '2026-06-02' };
     const query = querySchema.parse({ measures: ['sessions'], stations: ['stopped'], period });
-    const told = async (...uncounted: string[]) =>
-      (await answer({ reader: engine, clock: () => utc('2026-06-20T00:00:00Z'), uncounted }, catalogue, query)).meta
-        .warnings;
+    const told = async (...days: string[]) =>
+      (
+        await answer(
+          {
+            reader: engine,
+            clock: () => utc('2026-06-20T00:00:00Z'),
+            waiting: { ...nothingWaits, listening: { days, members: [] } },
+          },
+          catalogue,
+          query,
+        )
+      ).meta.warnings;
     // Days of Bucharest begin three hours before those of UTC.
     expect(await told('2026-05-30', '2026-06-03')).toEqual([]);
     expect(await told('2026-05-31', '2026-06-02', '2026-06-03')).toEqual([

@@ -3,8 +3,8 @@ import type { Result } from '@quarterhour/model/result';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { inSlices } from '../host/time-slices.ts';
 import type { ListeningReader } from '../listening/cache.ts';
-import { readCoverage } from '../listening/coverage/read-coverage.ts';
 import type { NamedSelect } from '../listening/source.ts';
+import { type AllWaiting, nothingWaits } from '../store/waiting.ts';
 import { annotate } from './annotate.ts';
 import { assemble } from './assemble.ts';
 import { cover } from './cover.ts';
@@ -25,8 +25,8 @@ export interface AnswerServices {
   clock: () => number;
   /** Answers that are kept; left out: none. */
   kept?: AnswersOfState;
-  /** UTC days (YYYY-MM-DD) that wait to be counted. */
-  uncounted?: readonly string[];
+  /** What waits to be counted; left out: nothing. */
+  waiting?: AllWaiting;
   /** Is called with each statement before it is run. */
   onFetch?: (select: NamedSelect) => void;
 }
@@ -56,15 +56,16 @@ async function answerLocated(
   now: number,
   keep: (result: Result) => void,
 ): Promise<Result> {
-  const { reader, uncounted = [] } = services;
-  const coverages = await readCoverage(reader, now);
+  const { reader, waiting = nothingWaits } = services;
+  const { cube, catalogue } = located.about;
+  const coverages = await cube.readCoverage(reader, now, catalogue);
   const covered = await inSlices(cover(located, coverages, now));
   const selected = await select(covered, reader, now);
   // `read` folds the rows of each fetch.
   const [found, ofRows] = await Promise.all([read(selected, services), readNotes(selected, services, now)]);
   const assembled = await inSlices(assemble(covered, found));
   const table = await withOnAir(assembled, covered, reader);
-  const notes = { ...ofRows, coverages, uncounted };
+  const notes = { ...ofRows, coverages, waiting: located.about.cube.waiting(waiting) };
   const result = await inSlices(annotate({ located, covered, found, table, notes }, now));
   if (await isSettled(located, reader, now)) keep(result);
   return result;

@@ -14,6 +14,7 @@ import type { NamedSelect } from '../listening/source.ts';
 import { readDayVersions, readState, type StoreState } from '../store/day-versions.ts';
 import { isImporting } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
+import { isWaiting } from '../store/waiting.ts';
 import { answer } from './answer.ts';
 import { CacheWarmer } from './cache-warmer.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -34,7 +35,7 @@ export class Answers {
   readonly #hasPodcasts: boolean;
   readonly #recent: RecentQueries | undefined;
   readonly #warmer: CacheWarmer | undefined;
-  #catalogue: { version: number; snapshot: Promise<CatalogueSnapshot> } | undefined;
+  #catalogue: { version: number; read: Promise<ReadCatalogue> } | undefined;
   #state: Promise<StoreState> | undefined;
   #days: { version: number; versions: Promise<DayVersions> } | undefined;
 
@@ -78,8 +79,8 @@ export class Answers {
 
   /** The whole catalogue as it is now. */
   async catalogue(): Promise<CatalogueSnapshot> {
-    const { catalogue } = await this.#readState();
-    return this.#catalogueAt(catalogue);
+    const { snapshot } = await this.#readAll();
+    return snapshot;
   }
 
   /**
@@ -90,7 +91,7 @@ export class Answers {
     const answered = () => this.#answer(principal, query, signal);
     const result = await (this.#warmer?.first(answered) ?? answered());
     if (principal.kind === 'person') this.#recent?.add(principal, query, this.#clock());
-    return result;
+    return principal.trim?.(result) ?? result;
   }
 
   /** Answers recent queries again if the server is idle and their answers may have changed. */
@@ -100,15 +101,18 @@ export class Answers {
 
   async #answer(principal: Principal, query: Query, signal?: AbortSignal): Promise<Result> {
     const asked = principal.narrow?.(query) ?? query;
-    const { catalogue, data, uncounted } = await this.#readState();
-    const [snapshot, versions] = await Promise.all([this.#catalogueAt(catalogue), this.#versionsAt(data)]);
+    const { state, snapshot, versions } = await this.#readAll();
     // What a query still reads when a part of it failed is read for nobody.
     const failed = new AbortController();
     const leaving = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
     const reader = this.#cache.reader(versions, leaving);
     try {
-      const kept = this.#kept.of(JSON.stringify([catalogue, data, uncounted]));
-      return await answer({ reader, clock: this.#clock, kept, uncounted }, seenBy(snapshot, principal), asked);
+      const kept = this.#kept.of(JSON.stringify(state));
+      return await answer(
+        { reader, clock: this.#clock, kept, waiting: state.waiting },
+        seenBy(snapshot, principal),
+        asked,
+      );
     } catch (error) {
       failed.abort();
       throw error;
@@ -120,7 +124,7 @@ export class Answers {
    * @throws QueryError as `answer` does
    */
   async explain(principal: Principal, query: Query, signal?: AbortSignal): Promise<Explanation> {
-    const { catalogue } = await readState(this.#store);
+    const { state, snapshot } = await this.#readAll();
     const sources = new Map<string, string>();
     const steps: Explanation['steps'] = [];
     const timed = async <Answer>(
@@ -151,14 +155,15 @@ export class Answers {
       columns: (sql, parameters) => timed(sql, (options) => this.#engine.columns(sql, parameters, options), rowCount),
     };
     const onFetch = ({ sql, source }: NamedSelect) => sources.set(sql, source);
-    await answer({ reader, clock: this.#clock, onFetch }, seenBy(await this.#catalogueAt(catalogue), principal), query);
+    const services = { reader, clock: this.#clock, onFetch, waiting: state.waiting };
+    await answer(services, seenBy(snapshot, principal), query);
     return { steps };
   }
 
   /** What recent queries are answered by; presets mean other days after a midnight, which is a quarter hour on every clock. */
   async #stateToWarm(): Promise<string | undefined> {
     const state = await this.#readState();
-    if (state.uncounted.length > 0 || (await isImporting(this.#store, this.#clock()))) return undefined;
+    if (isWaiting(state.waiting) || (await isImporting(this.#store, this.#clock()))) return undefined;
     return JSON.stringify([state, Math.floor(this.#clock() / quarterHourSeconds)]);
   }
 
@@ -171,18 +176,38 @@ export class Answers {
     return this.#state;
   }
 
-  #catalogueAt(version: number): Promise<CatalogueSnapshot> {
-    if (this.#catalogue?.version !== version) this.#catalogue = { version, snapshot: this.#readCatalogue() };
-    return this.#catalogue.snapshot;
+  /**
+   * The state of the stores, with the catalogue of the same moment: rules of a later one would stand above figures that an
+   * answer does not know to be old.
+   */
+  async #readAll(): Promise<{ state: StoreState; snapshot: CatalogueSnapshot; versions: DayVersions }> {
+    for (;;) {
+      const state = await this.#readState();
+      const [read, versions] = await Promise.all([this.#catalogueAt(state.catalogue), this.#versionsAt(state.data)]);
+      if (read.version === state.catalogue) return { state, snapshot: read.snapshot, versions };
+      this.#catalogue = undefined;
+    }
   }
 
-  async #readCatalogue(): Promise<CatalogueSnapshot> {
+  #catalogueAt(version: number): Promise<ReadCatalogue> {
+    if (this.#catalogue?.version !== version) this.#catalogue = { version, read: this.#readCatalogue() };
+    return this.#catalogue.read;
+  }
+
+  /** Reads the catalogue. If its version is still the one of before, nothing changed while it was read. */
+  async #readCatalogue(): Promise<ReadCatalogue> {
     const whole = await readSnapshot(this.#store);
-    return this.#hasPodcasts ? whole : { ...whole, podcasts: [] };
+    const { catalogue: version } = await readState(this.#store);
+    return { version, snapshot: this.#hasPodcasts ? whole : { ...whole, podcasts: [] } };
   }
 
   #versionsAt(version: number): Promise<DayVersions> {
     if (this.#days?.version !== version) this.#days = { version, versions: readDayVersions(this.#store) };
     return this.#days.versions;
   }
+}
+
+interface ReadCatalogue {
+  version: number;
+  snapshot: CatalogueSnapshot;
 }

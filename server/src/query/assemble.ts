@@ -1,5 +1,5 @@
 import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
-import { type MeasureId, measures } from '@quarterhour/model/measures';
+import { hasInterval, type MeasureId, measures } from '@quarterhour/model/measures';
 import { isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import type { Cell, Column } from '@quarterhour/model/result';
 import { isoInZone } from '@quarterhour/model/zone';
@@ -9,7 +9,15 @@ import { alignedBuckets } from './alignment.ts';
 import type { FoldedRow } from './fold.ts';
 import type { Bucket } from './grid.ts';
 import type { About, CoveredQuery, Shown, When } from './located-query.ts';
-import { type Common, type Findings, type Found, type LinePart, type OwnClocks, readMeasure } from './measured.ts';
+import {
+  type Common,
+  type Findings,
+  type Found,
+  type LinePart,
+  type OwnClocks,
+  readInterval,
+  readMeasure,
+} from './measured.ts';
 import { rankedBy, ranksOf } from './ranks.ts';
 import { expectFewRows } from './too-many-rows.ts';
 
@@ -185,6 +193,12 @@ function measureFields(id: MeasureId, when: When, { compared, before }: Found): 
   const column = { label, unit, of: id };
   const own = (line: Line) => readMeasure(id, line.now);
   const fields: Field[] = [{ column: { ...column, id, role: 'measure' }, read: own }];
+  for (const end of hasInterval(id) ? (['low', 'high'] as const) : []) {
+    fields.push({
+      column: { ...column, id: `${id}_${end}`, label: `${label}, ${end} end`, role: end },
+      read: (line) => readInterval(id, line.now)?.[end] ?? null,
+    });
+  }
   if (id === 'peak_audience') {
     fields.push({
       column: { ...column, id: 'peak_audience_at', label: `${label}, at`, unit: 'instant', role: 'moment' },
@@ -234,7 +248,10 @@ function change(now: number | null, before: number | null): number | null {
   return now === null || before === null || before === 0 ? null : (now - before) / before;
 }
 
-/** Sorts by the order asked, then by time ascending, then by the first measure descending, then by the values. */
+/**
+ * Sorts by the order asked, or by time ascending and the first measure descending; then by time and by the values, so that
+ * queries in one order have the same rows whatever else they measure.
+ */
 function* sorted(
   lines: Line[],
   fields: readonly Field[],
@@ -244,7 +261,7 @@ function* sorted(
   const times = asked.filter(isTimeDimension);
   const usual = [
     ...times.map((id) => [id, 'asc'] as const),
-    [wanted[0] as MeasureId, 'desc'] as const,
+    ...(order.length === 0 ? [[wanted[0] as MeasureId, 'desc'] as const] : []),
     ...asked.map((id) => [id, 'asc'] as const),
   ];
   const rules = [...order, ...usual].map(([id, direction]) => {

@@ -1,10 +1,11 @@
 import type { Coverage, Gap } from '@quarterhour/model/coverage';
-import { isOverTime } from '@quarterhour/model/measures';
+import { isInCoveredTime, isOverTime } from '@quarterhour/model/measures';
 import { isoInZone, offsetAt, quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { Member } from '../catalogue/snapshot.ts';
 import { map, type Steps } from '../host/steps.ts';
 import type { StationCoverage, StationGap } from '../listening/coverage/judge-coverage.ts';
 import { complement, lengthOf, united, within } from '../listening/coverage/read-coverage.ts';
+import type { Cube } from '../listening/cubes/cube.ts';
 import { momentBefore } from './alignment.ts';
 import { type LeftOut, leftOutOf, type Side, type Unit } from './equal-coverage.ts';
 import { inTimeSeconds } from './in-time.ts';
@@ -44,11 +45,16 @@ export function uncovered(station: Member, coverages: Coverages): Stretch[] {
 export function* cover(located: LocatedQuery, coverages: Coverages, now: number): Steps<CoveredQuery> {
   const { shown, about, when } = located;
   const { period, before, compare } = when;
-  if (!about.cube.isCovered) return { ...located, compared: null };
   const isEqual = before !== null && when.equalCoverage;
-  const sets = shown.measures.some(isOverTime) ? setsOf(period, isEqual ? null : before, coverages) : undefined;
+  const isAveraged = shown.measures.some((id) => isOverTime(id) || isInCoveredTime(id));
+  const sets = isAveraged ? setsOf(period, isEqual ? null : before, coverages) : undefined;
   const compared = isEqual
-    ? yield* comparedOf({ period, before, compare }, setsOf(period, before, coverages), coverages, now)
+    ? yield* comparedOf(
+        { period, before, compare, cube: about.cube },
+        setsOf(period, before, coverages),
+        coverages,
+        now,
+      )
     : null;
   const isPartial = compared?.now.clocks.some(({ cut }) => cut.length > 0) ?? false;
   return {
@@ -90,7 +96,7 @@ function setsOf(period: Period, before: Period | null, coverages: Coverages): Se
 
 /** Both periods, cut to the time that they have in common, for each set of stations. */
 function* comparedOf(
-  { period, before, compare }: Pick<When, 'period' | 'compare'> & { before: Period },
+  { period, before, compare, cube }: Pick<When, 'period' | 'compare'> & { before: Period; cube: Cube },
   sets: readonly SetOfStations[],
   coverages: Coverages,
   now: number,
@@ -108,7 +114,7 @@ function* comparedOf(
     const without = (of: ClockPeriod, stretches: readonly Stretch[]): ClockPeriod => ({
       ...of,
       leftOut: stretches,
-      cut: heardIn(of, stretches, coverages),
+      cut: cube.hasRowsInGaps ? stretches : heardIn(of, stretches, coverages),
       outages: [],
     });
     return inFewPieces((unit) => {
@@ -179,17 +185,15 @@ export function reachedBy(stations: readonly Member[], coverages: Coverages, now
 }
 
 /**
- * The covered share of the period, or of the comparison period, and its gaps; null without one.
+ * The covered share of the period, or of the comparison period, and its gaps.
  * @param now the clock, UTC seconds
  */
 export function coverageOf(
-  { about: { cube, members }, when: { timezone, ...when } }: LocatedQuery,
-  of: 'period' | 'before',
+  { about: { members }, when: { timezone } }: LocatedQuery,
+  period: Period,
   coverages: Coverages,
   now: number,
-): Coverage | null {
-  const period = when[of];
-  if (!cube.isCovered || !period) return null;
+): Coverage {
   const gaps: (Gap & { order: number })[] = [];
   let [asked, covered] = [0, 0];
   let [first, last] = [Number.POSITIVE_INFINITY, 0];

@@ -112,12 +112,12 @@ function quartersOf(from: number, to: number, zone: string): { at: number; label
 }
 
 /**
- * Cuts the time that is not compared out of clocks: one clock for each stretch that stays. A stretch that
+ * Cuts the time that is not compared, or all gaps, out of clocks: one clock for each stretch that stays. A stretch that
  * begins inside a day is split at midnight, so that whole days can be read from rollups. Averages go by the original clock.
  */
-export function cutClocks(clocks: readonly PeriodClock[]): PeriodClock[] {
+export function cutClocks(clocks: readonly PeriodClock[], what: 'cut' | 'gaps'): PeriodClock[] {
   const cut = clocks.flatMap((clock) => {
-    const { from, to, cut: stretches } = clock;
+    const { from, to, [what]: stretches } = clock;
     if (within(stretches, { from, to }).length === 0) return [clock];
     return complement(stretches, { from, to }).flatMap((stay) => partsOf(clock, stay));
   });

@@ -14,6 +14,8 @@ export interface FoldedRow {
   /** One for each asked dimension that is not time. */
   values: readonly string[];
   aggregates: Record<Aggregate, number>;
+  /** Those of covered time alone, where they were read by themselves. */
+  covered?: Record<Aggregate, number>;
   /** The aggregates that are averaged over time, for each clock of the grid. */
   credits: number[];
   seconds: number[];

@@ -52,7 +52,7 @@ export async function locate(query: Query, catalogue: CatalogueSnapshot, now: nu
       rowFilters: [...kinds('session'), ...kinds('device'), ...kinds('exclusion'), ...kinds('airing')],
       timeFilters: kinds('time').map(timeFilterOf),
     },
-    when: { timezone, period, before, compare: query.compare, equalCoverage: query.equal_coverage && cube.isCovered },
+    when: { timezone, period, before, compare: query.compare, equalCoverage: query.equal_coverage },
   };
 }
 

@@ -1,4 +1,11 @@
-import { type Aggregate, type MeasureId, measures, type TimeAverages } from '@quarterhour/model/measures';
+import {
+  type Aggregate,
+  isInCoveredTime,
+  type Measure,
+  type MeasureId,
+  measures,
+  type TimeAverages,
+} from '@quarterhour/model/measures';
 import type { AirTime } from './air-time.ts';
 import { type FoldedRow, zeroAggregates } from './fold.ts';
 import type { Bucket, Grid } from './grid.ts';
@@ -19,6 +26,8 @@ export interface Findings {
   isCut: boolean;
   /** The seconds on air of a line, where these are not in its row. */
   airTime?: AirTime;
+  /** The aggregates of covered time were read by themselves. */
+  isCoveredApart: boolean;
 }
 
 /** The findings of the period, of its compared part where that differs, and of the comparison period. */
@@ -49,17 +58,24 @@ export function readMeasure(id: MeasureId, part: LinePart | undefined): number |
   if (!part?.bucket || !hasPassed(id, part)) return null;
   const { withoutReach, unread } = part.findings;
   if (aggregates.some((aggregate) => unread.has(aggregate) || (aggregate === 'devices' && withoutReach))) return null;
-  return value(aggregatesOf(part), new Averages(part));
+  return value(aggregatesOf(id, part), new Averages(part));
 }
 
-function aggregatesOf({ row, airSeconds }: LinePart): FoldedRow['aggregates'] {
-  const aggregates = row?.aggregates ?? zeroAggregates;
+/** The interval of a measure in a part of a line; null where it has no value. */
+export function readInterval(id: MeasureId, part: LinePart | undefined): { low: number; high: number } | null {
+  const { interval }: Measure = measures[id];
+  return part && readMeasure(id, part) !== null ? (interval?.(aggregatesOf(id, part)) ?? null) : null;
+}
+
+function aggregatesOf(id: MeasureId, { row, airSeconds, findings }: LinePart): FoldedRow['aggregates'] {
+  const isApart = findings.isCoveredApart && isInCoveredTime(id);
+  const aggregates = (isApart ? row?.covered : row?.aggregates) ?? zeroAggregates;
   return airSeconds === undefined ? aggregates : { ...aggregates, air_seconds: airSeconds };
 }
 
 /** In a comparison, only time that both periods have counts; coverage is about all time. */
 function hasPassed(id: MeasureId, { bucket, clocks, findings }: LinePart): boolean {
-  const time = findings.isCut && id !== 'coverage' ? 'seconds' : 'asked';
+  const time = isInCoveredTime(id) || (findings.isCut && id !== 'coverage') ? 'seconds' : 'asked';
   return clocks.some(({ at }) => bucket?.spans[at]?.[time]);
 }
 

@@ -72,7 +72,7 @@ function partsOf(
     .flatMap((gap) => within([gap], { from, to: end }).map((part) => ({ ...gap, ...part, period })))
     .filter(
       ({ reason, to: until, from: begin }) =>
-        !(reason === 'after_log' && until === end && begin >= reached && begin > from),
+        !((reason === 'after_log' || reason === 'after_titles') && until === end && begin >= reached && begin > from),
     );
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, Warning } from '@quarterhour/model/result';
 import type { ListeningReader } from '../listening/cache.ts';
 import type { Extent } from '../listening/extents.ts';
+import type { Waiting } from '../store/waiting.ts';
 import type { Coverages } from './cover.ts';
 import { type ReadOptions, readFew } from './read.ts';
 import { type SelectedQuery, stretchOf } from './select.ts';
@@ -12,8 +13,7 @@ export interface Notes {
   excluded: Meta['excluded'];
   ofCube: readonly Warning[];
   coverages: Coverages;
-  /** UTC days (YYYY-MM-DD) that wait to be counted. */
-  uncounted: readonly string[];
+  waiting: Waiting;
 }
 
 /** Reads the notes of an answer. @param now the clock, UTC seconds */

@@ -2,7 +2,6 @@ import type { Aggregate } from '@quarterhour/model/measures';
 import { inSlices } from '../host/time-slices.ts';
 import type { ListeningReader } from '../listening/cache.ts';
 import { type Clock, joined, type Selection } from '../listening/selection.ts';
-import { additive } from '../listening/sessions/additive.ts';
 import {
   type ColumnStatement,
   type Fetch,
@@ -26,6 +25,8 @@ export interface Reading {
 
 /** The most clocks of one statement, which has a SELECT for each; where there are more, stations are read a few at a time. */
 const clocksAtOnce = 100;
+/** Sets and peaks, which need all stations in one statement. */
+const ofAllStations: ReadonlySet<Aggregate> = new Set(['devices', 'peak']);
 /** The most clocks over which reach and peaks are read, which need all stations in one statement; so many take seconds. */
 const mostClocks = 300;
 
@@ -59,7 +60,7 @@ export async function readRows(
   }
   const rows = new Map<string, FoldedRow>();
   // These add up over stations, so that stations can be read one after the other.
-  const sums: ReadonlySet<Aggregate> = new Set(additive.filter((id) => wanted.has(id)));
+  const sums: ReadonlySet<Aggregate> = new Set([...wanted].filter((id) => !ofAllStations.has(id)));
   await readInTurns(reading, selection, groups, sums, grid, rows);
   const others = new Set([...wanted].filter((id) => !sums.has(id)));
   const isUnread = all.clocks.length > mostClocks;

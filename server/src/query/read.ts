@@ -1,13 +1,14 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import type { ListeningReader } from '../listening/cache.ts';
-import { joined } from '../listening/selection.ts';
+import { type Clock, joined } from '../listening/selection.ts';
 import type { NamedSelect } from '../listening/source.ts';
 import { isHeardBySome, readAirTime } from './air-time.ts';
 import { expectFewCombinations } from './expect-few-combinations.ts';
-import type { FoldedRow } from './fold.ts';
+import { type FoldedRow, zeroAggregates } from './fold.ts';
+import type { Grid } from './grid.ts';
 import type { Findings, Found } from './measured.ts';
 import { outagesAtOnce, outagesOf, subtractOutages } from './outages.ts';
-import { type Reading, readAtOnce, readRows } from './read-rows.ts';
+import { type Reading, type RowsRead, readAtOnce, readRows } from './read-rows.ts';
 import type { PeriodSelection, SelectedQuery } from './select.ts';
 
 /** Where rows are read from, and who hears of each statement before it is run. */
@@ -38,20 +39,51 @@ export function readFew(
 }
 
 async function readPeriod(selected: PeriodSelection, options: ReadOptions): Promise<Findings> {
-  const { table, selection, clocks, grid, periods, withoutReach, isCut } = selected;
+  const { table, selection, clocks, wanted, covered, grid, periods, withoutReach, isCut } = selected;
   const reading: Reading = { ...options, sources: table.sources };
-  const isByListener = isHeardBySome(selection, selected.wanted);
-  const wanted = new Set([...selected.wanted].filter((id) => !isByListener || id !== 'air_seconds'));
-  await expectFewCombinations(reading, { ...selection, clocks: joined(clocks) }, wanted, grid);
-  const [{ rows, unread }, airTime] = await Promise.all([
-    readRows(reading, selection, clocks, wanted, grid),
-    isByListener ? readAirTime(reading, selection, clocks, grid) : undefined,
+  const all = new Set([...wanted, ...(covered?.wanted ?? [])]);
+  await expectFewCombinations(reading, { ...selection, clocks: joined(clocks) }, all, grid);
+  const [ofAll, ofCovered] = await Promise.all([
+    readAired(reading, selection, clocks, wanted, grid),
+    covered && readAired(reading, selection, covered.clocks, covered.wanted, grid),
   ]);
+  const rows = ofCovered ? withCovered(ofAll.rows, ofCovered.rows) : ofAll.rows;
+  const unread = new Set([...ofAll.unread, ...(ofCovered?.unread ?? [])]);
+  // The time on air divides what is heard in covered time.
+  const { airTime } = ofCovered ?? ofAll;
   const averaged = new Set<Aggregate>([...wanted].filter((id) => id === 'credits' || id === 'seconds'));
   const outages = averaged.size > 0 ? outagesOf(periods, grid.clocks) : [];
   for (let first = 0; first < outages.length; first += outagesAtOnce) {
     const some = outages.slice(first, first + outagesAtOnce);
     subtractOutages(rows, await readAtOnce(reading, { ...selection, clocks: some }, averaged, grid));
   }
-  return { grid, rows, withoutReach, unread, periods, isCut, airTime };
+  return { grid, rows, withoutReach, unread, periods, isCut, airTime, isCoveredApart: covered !== null };
+}
+
+/** Reads rows, and the time on air where the asked listeners do not split it. */
+async function readAired(
+  reading: Reading,
+  selection: PeriodSelection['selection'],
+  clocks: readonly Clock[],
+  wanted: ReadonlySet<Aggregate>,
+  grid: Grid,
+): Promise<RowsRead & Pick<Findings, 'airTime'>> {
+  const isByListener = isHeardBySome(selection, wanted);
+  const inRows = new Set([...wanted].filter((id) => !isByListener || id !== 'air_seconds'));
+  const [read, airTime] = await Promise.all([
+    readRows(reading, selection, clocks, inRows, grid),
+    isByListener ? readAirTime(reading, selection, clocks, grid) : undefined,
+  ]);
+  return { ...read, airTime };
+}
+
+/** The rows of all time with what was read of covered time alone. */
+function withCovered(rows: readonly FoldedRow[], covered: readonly FoldedRow[]): FoldedRow[] {
+  const keyOf = ({ bucket, values }: FoldedRow) => [bucket, ...values].join('\n');
+  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  for (const row of covered) {
+    const known = found.get(keyOf(row)) ?? { ...row, aggregates: { ...zeroAggregates } };
+    found.set(keyOf(row), { ...known, covered: row.aggregates });
+  }
+  return [...found.values()];
 }

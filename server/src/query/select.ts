@@ -1,4 +1,4 @@
-import { type Aggregate, measures } from '@quarterhour/model/measures';
+import { type Aggregate, isInCoveredTime, type MeasureId, measures } from '@quarterhour/model/measures';
 import { dayCount, isCyclic, isTimeDimension, type TimeDimension } from '@quarterhour/model/period';
 import { reachDayLimit } from '@quarterhour/model/query';
 import { inSlices } from '../host/time-slices.ts';
@@ -26,6 +26,8 @@ export interface PeriodSelection {
   clocks: readonly Clock[];
   grid: Grid;
   wanted: ReadonlySet<Aggregate>;
+  /** What is read of covered time alone, where the clocks have gaps. */
+  covered: Pick<PeriodSelection, 'clocks' | 'wanted'> | null;
   /** The clocks of the grid, with their members. */
   periods: readonly ClockPeriod[];
   /** The period is too long for reach. */
@@ -127,14 +129,18 @@ async function selectionOfPeriod(
   const { cube, table, rowFilters, timeFilters } = about;
   const times = shown.dimensions.filter(isTimeDimension);
   const others = shown.dimensions.filter((id) => !isTimeDimension(id));
-  const wanted = new Set<Aggregate>(shown.measures.flatMap((id) => measures[id].aggregates));
+  const isCut = compared !== null && period !== when.period;
+  const covered = isCut ? null : coveredOf(shown.measures, clocks);
+  const ofAllTime = shown.measures.filter((id) => !covered || !isInCoveredTime(id));
+  const wanted = new Set<Aggregate>(ofAllTime.flatMap((id) => measures[id].aggregates));
   const longest = Math.max(0, ...period.clocks.map(({ days }) => dayCount(days)));
   // Days, weeks and months have a reach of their own, however long the period is.
   const isByDate = times.some((dimension) => !isCyclic(dimension));
   const withoutReach = wanted.has('devices') && !isByDate && longest > reachDayLimit;
   if (withoutReach) wanted.delete('devices');
-  if (cube.everyValue && others.length > 0 && !wanted.has('devices')) wanted.add(cube.everyValue);
-  const isCut = compared !== null && period !== when.period;
+  const { everyValue, everyValueBy } = cube;
+  const isReadBy = [...others, ...rowFilters.map(([, id]) => id)].every((id) => everyValueBy?.has(id) ?? true);
+  if (everyValue && isReadBy && others.length > 0 && !wanted.has('devices')) wanted.add(everyValue);
   return {
     table,
     selection: {
@@ -145,12 +151,23 @@ async function selectionOfPeriod(
       conditions: rowFilters.map((filter, number) => conditionOf(filter, table, names, number)),
       creditedFrom: creditedFromOf(about.members),
     },
-    clocks: (isCut ? cutClocks(clocks) : clocks).filter(isRead),
+    clocks: (isCut ? cutClocks(clocks, 'cut') : clocks).filter(isRead),
     grid: await inSlices(gridOf(clocks, times, timeFilters)),
     wanted,
+    covered,
     periods: period.clocks,
     withoutReach,
     isCut,
+  };
+}
+
+/** What measures of covered time alone read, where the clocks have gaps; null: nothing has to be read by itself. */
+function coveredOf(asked: readonly MeasureId[], clocks: readonly PeriodClock[]): PeriodSelection['covered'] {
+  const ids = asked.filter(isInCoveredTime);
+  if (ids.length === 0 || clocks.every(({ gaps }) => gaps.length === 0)) return null;
+  return {
+    clocks: cutClocks(clocks, 'gaps').filter(isRead),
+    wanted: new Set<Aggregate>(ids.flatMap((id) => measures[id].aggregates)),
   };
 }
 
@@ -176,6 +193,7 @@ async function exclusionsOf(
     clocks: clocks.filter(isRead),
     grid: await inSlices(gridOf(clocks, times, about.timeFilters)),
     wanted: new Set(['started']),
+    covered: null,
     periods: when.period.clocks,
     withoutReach: false,
     isCut: false,

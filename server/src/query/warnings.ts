@@ -5,6 +5,7 @@ import { reachDayLimit } from '@quarterhour/model/query';
 import type { Warning } from '@quarterhour/model/result';
 import { dayOf, isoInZone } from '@quarterhour/model/zone';
 import type { Extent } from '../listening/extents.ts';
+import type { Waiting } from '../store/waiting.ts';
 import type { Reach } from './freshness.ts';
 import type { CoveredQuery } from './located-query.ts';
 import type { Findings, Found } from './measured.ts';
@@ -15,14 +16,14 @@ import { rulesIn } from './rules-in.ts';
 export function warningsOf(
   query: CoveredQuery,
   { now, compared, before }: Found,
-  { extents, uncounted, ofCube }: Notes,
+  { extents, waiting, ofCube }: Notes,
   behind: readonly Reach[],
   total: number,
 ): Warning[] {
   return [
     ...reachWarnings(query, now, before),
     ...(now.rows.length === 0 ? [noData] : []),
-    ...countingWarnings(query, uncounted),
+    ...countingWarnings(query, waiting),
     ...behindWarnings(query, behind),
     ...firstWarnings(query, extents),
     ...placeWarnings(query),
@@ -48,15 +49,25 @@ function reachWarnings({ when: { period, before } }: CoveredQuery, ...found: (Fi
   });
 }
 
-/** After an import or an upgrade, people see the dashboard while days are still being counted. */
-function countingWarnings({ when: { period } }: CoveredQuery, uncounted: readonly string[]): Warning[] {
-  const days = uncounted.filter((day) => {
-    const begin = Date.parse(day) / 1000;
-    return period.clocks.some(({ from, to }) => begin < to && begin + 86_400 > from);
-  }).length;
-  if (days === 0) return [];
-  return [{ code: 'being_counted', message: `Days of the period that are being counted: ${days}.`, values: { days } }];
+/** After an import, an upgrade or a change of rules, people see the dashboard while days are still being counted. */
+function countingWarnings({ about: { members }, when: { period } }: CoveredQuery, waiting: Waiting): Warning[] {
+  const ids = new Set([0, ...members.map(({ id }) => id)]);
+  const own = waiting.members.filter(({ id }) => ids.has(id));
+  const marked = waiting.days.map((day) => Date.parse(day) / 1000);
+  const days = new Set<number>();
+  for (const { from, to } of period.clocks) {
+    for (const begin of marked) if (begin < to && begin + daySeconds > from) days.add(begin);
+    const changed = Math.max(from, Math.min(...own.map((member) => member.from)));
+    for (let begin = dayBegin(changed); begin < to; begin += daySeconds) days.add(begin);
+  }
+  if (days.size === 0) return [];
+  const message = `Days of the period that are being counted: ${days.size}.`;
+  return [{ code: 'being_counted', message, values: { days: days.size } }];
 }
+
+const daySeconds = 86_400;
+/** The first instant of a UTC day. */
+const dayBegin = (instant: number) => Math.floor(instant / daySeconds) * daySeconds;
 
 /** Stations whose logs end earlier than those of the others. */
 function behindWarnings({ when: { timezone } }: CoveredQuery, behind: readonly Reach[]): Warning[] {

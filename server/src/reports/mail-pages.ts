@@ -29,7 +29,7 @@ export function serveMailPages(app: FastifyInstance, parts: Services): void {
         const found = await recipientWithName(parts, request.params.token, purpose);
         if (!found) return sendGone(request, reply);
         const { title, text, button } = wordsOf[found.recipient.language].page[purpose];
-        return sendPage(reply, found.recipient.language, { title, text: text(found.name), button });
+        return sendPage(reply, found.recipient.language, { title, text: text(found.name, found.owner), button });
       });
       scope.post(url, limit, async (request: LinkRequest, reply) => {
         const found = await recipientWithName(parts, request.params.token, purpose);
@@ -61,10 +61,10 @@ async function recipientWithName({ store }: Services, token: string, purpose: Li
   // A removed recipient may still want to be sure to get nothing.
   if (!recipient || (recipient.removed && purpose === 'confirm')) return undefined;
   const [report] = await store.db
-    .select({ name: reports.name })
+    .select({ name: reports.name, owner: reports.createdBy })
     .from(reports)
     .where(eq(reports.id, recipient.reportId));
-  return report && { recipient, name: report.name };
+  return report && { recipient, ...report };
 }
 
 function sendGone(request: LinkRequest, reply: FastifyReply) {

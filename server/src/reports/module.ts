@@ -5,5 +5,9 @@ export const reports: ServerModule = {
   async serve(app, parts) {
     (await import('./routes.ts')).serveReports(app, parts);
   },
+  async leaves() {
+    const { confirmationLeaves, reportLeaves, stopLeaves } = await import('./leaves.ts');
+    return { report: reportLeaves, confirm: confirmationLeaves, stopped: stopLeaves };
+  },
   jobs: async () => [(await import('./send-reports.ts')).sendReports],
 };

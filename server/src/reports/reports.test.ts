@@ -195,7 +195,7 @@ test('an address outside confirms first, and unsubscribes with one click', async
   expect(recipients.map(({ state }) => state)).toEqual(['unconfirmed']);
   await server.parts.notify.drain();
   const asked = await mails.next();
-  expect(asked.subject).toBe('De confirmat: Monday');
+  expect(asked.subject).toBe('Confirmați că doriți un raport');
   await work('2026-10-05T06:00:00Z');
   expect(mails.waiting()).toBe(0);
 

@@ -1,8 +1,8 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { type NewRecipient, reportNoun } from '@quarterhour/model/reports/reports';
 import { administrators, type Role } from '@quarterhour/model/roles';
-import { wholeAddress } from '@quarterhour/model/whole-address';
 import { and, eq, or } from 'drizzle-orm';
+import { readableView, wholeAddress } from '../exports/readable-view.ts';
 import { Refusal, wrongField } from '../host/refusal.ts';
 import { grantsWithin } from '../identity/grants.ts';
 import type { Principal } from '../identity/principal.ts';
@@ -22,7 +22,7 @@ type Parts = Pick<Services, 'store' | 'clock' | 'answers' | 'notify'>;
 const mostReports = 50;
 
 /** The cause of the messages of a report. */
-export const causeOf = ({ id }: Pick<ReportRow, 'id'>) => `report:${id}`;
+export const causeOf = ({ id }: Pick<ReportRow, 'id'>) => `report:${id}` as const;
 
 /**
  * Opens the reports of a server.
@@ -40,7 +40,7 @@ export function openReports(parts: Parts, recipients?: readonly NewRecipient[]) 
     },
     subject: ({ name }) => name,
     territories: (readable, row) => territoriesOfShare(readable, row),
-    computed: (_store, rows, principal) => rowsShown(parts, rows, principal),
+    computed: (store, rows, principal) => rowsShown({ ...parts, store }, rows, principal),
     async allow(store, change) {
       refuseOthers(change);
       if (recipients && hasDouble(recipients)) throw wrongField(fieldError('recipients', 'report_recipients'));
@@ -50,10 +50,9 @@ export function openReports(parts: Parts, recipients?: readonly NewRecipient[]) 
     },
     also({ before, values, principal }) {
       if (!values) return {};
-      const { page, address } = { ...before, ...values } as Showing;
       const now = new Date(clock() * 1000);
       return {
-        ...{ page, address: wholeAddress(page, address) },
+        ...addressIn(before, values),
         ...(!before && ownerOf(principal)),
         ...(startsAnew(before, values) && { since: now, stoppedAt: null, stopReason: null, lastError: '' }),
       };
@@ -73,10 +72,19 @@ export function openReports(parts: Parts, recipients?: readonly NewRecipient[]) 
     const { page, address, view } = { ...before, ...values } as Showing & { view: number | null };
     const saved = view === null ? undefined : await readSavedView(parts.store, principal, view);
     if (values.view != null && !saved) throw wrongField(fieldError('view', 'report_view'));
-    if (namesForeign(principal, saved ?? { page, address }, await answers.catalogue())) {
+    const showing = saved ?? { page, address };
+    readableView(showing.page, showing.address);
+    if (namesForeign(principal, showing, await answers.catalogue())) {
       throw wrongField(fieldError('address', 'report_scope'));
     }
   }
+}
+
+/** The page and address that a change sets. */
+function addressIn(before: ReportRow | undefined, values: Record<string, unknown>) {
+  if (values.page === undefined && values.address === undefined) return {};
+  const { page, address } = { ...before, ...values } as Showing;
+  return { page, address: wholeAddress(page, address) };
 }
 
 /** Administrators may delete reports of others, and pause them; what these send is up to their owners. */

@@ -50,9 +50,11 @@ export function serveReports(app: FastifyInstance, parts: Services): void {
     },
     writing,
   );
-  serve(app, api.confirmRecipients, async ({ principal, input: { id } }) => ({
-    queued: await askToConfirm(parts, await own(principal, id)),
-  }));
+  serve(app, api.confirmRecipients, async ({ principal, input: { id } }) => {
+    const { queued, refusal } = await askToConfirm(parts, await own(principal, id));
+    if (queued === 0 && refusal) throw refusal;
+    return { queued };
+  });
   serve(app, api.listDeliveries, async ({ principal, input: { id } }) => {
     const report = await open.readRow(store, principal, id);
     const deliveries = await parts.notify.deliveries(causeOf(report));

@@ -1,5 +1,6 @@
 import type { Report } from '@quarterhour/model/reports/reports';
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Principal } from '../identity/principal.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/open.ts';
@@ -11,7 +12,7 @@ import { showingOf } from './showing.ts';
 import { shownTo, zonesOf } from './sight.ts';
 import { type RecipientRow, type ReportRow, reportRuns } from './tables.ts';
 
-type Parts = Pick<Services, 'store' | 'clock' | 'answers'>;
+type Parts = Pick<Services, 'store' | 'clock'>;
 type Computed = Pick<Report, 'recipients' | 'state' | 'last_error' | 'next_at' | 'may_change'>;
 
 /** What answers say about reports besides their columns: who gets them, how they are doing, and when they are sent next. */
@@ -20,13 +21,14 @@ export async function rowsShown(
   rows: readonly ReportRow[],
   principal: Principal,
 ): Promise<(row: ReportRow) => Computed> {
-  const { store, clock, answers } = parts;
+  const { store, clock } = parts;
   const ids = rows.map(({ id }) => id);
   const recipients = await readRecipients(store, ids);
   const [owners, people, snapshot, done, errors] = await Promise.all([
     readOwners(store, rows),
     readPeople(store, recipients),
-    answers.catalogue(),
+    // Not the answers' own catalogue: a change reads this in its transaction.
+    readSnapshot(store),
     readDone(store, ids),
     readErrors(store, ids),
   ]);

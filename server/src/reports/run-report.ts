@@ -99,7 +99,7 @@ async function runClock(services: Services, runnable: Runnable, turn: Turn, sign
       .returning();
     // Another server was faster.
     if (!own) return;
-    const messages = { report, recipients: runnable.recipients, writtenIn, period };
+    const messages = { report, recipients: runnable.recipients, writtenIn, shown, period };
     const { error } = isSkipped ? { error: '' } : await queueMessages(services, db, messages);
     const set = { lastPeriod: period, lastSentAt: at, lastError: error };
     await db.update(reports).set(set).where(eq(reports.id, report.id));

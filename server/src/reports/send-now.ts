@@ -2,6 +2,7 @@ import type { api } from '@quarterhour/model/api';
 import { fieldError } from '@quarterhour/model/field-errors';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { readableView } from '../exports/readable-view.ts';
 import { wrongField } from '../host/refusal.ts';
 import type { Principal } from '../identity/principal.ts';
 import { readCoverage } from '../listening/coverage/read-coverage.ts';
@@ -43,6 +44,7 @@ export async function sendNow(
   const owner = (await readOwners(store, [report]))(report);
   const snapshot = await answers.catalogue();
   const showing = owner === 'gone' ? report : await showingOf(store, owner, report);
+  readableView(showing.page, showing.address, 'id');
   if (owner === 'gone' || hasLost(owner, showing, snapshot)) throw wrongField(fieldError('id', 'report_scope'));
   const all = await readRecipients(store, [report.id]);
   const people = await readPeople(store, all);
@@ -57,7 +59,7 @@ export async function sendNow(
     // Two clicks within a minute are one.
     const period = `${periodKey(about.days)} ${new Date(now() * 1000).toISOString().slice(0, 16)}`;
     await store.db.transaction(async (db) => {
-      const sent = await queueMessages(services, db, { report, recipients, writtenIn, period });
+      const sent = await queueMessages(services, db, { report, recipients, writtenIn, shown, period });
       queued += sent.queued;
       if (sent.error) await db.update(reports).set({ lastError: sent.error }).where(eq(reports.id, report.id));
     });
@@ -78,6 +80,7 @@ export async function previewOf(
 ): Promise<{ subject: string; html: string; text: string }> {
   const { name, page, address, every } = wanted;
   const showing = { page, address };
+  readableView(page, address);
   if (namesForeign(principal, showing, await services.answers.catalogue())) {
     throw wrongField(fieldError('address', 'report_scope'));
   }

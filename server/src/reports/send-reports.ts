@@ -7,7 +7,7 @@ import { readOwners } from './owners.ts';
 import { readPeople, readRecipients } from './recipients.ts';
 import { runReport } from './run-report.ts';
 import { showingOf } from './showing.ts';
-import { hasLost } from './sight.ts';
+import { hasLost, isUnread } from './sight.ts';
 import { stopReport } from './stop-report.ts';
 import { reports } from './tables.ts';
 
@@ -47,6 +47,10 @@ async function sendDue(services: Services, signal: AbortSignal, log: Pick<Fastif
         continue;
       }
       const showing = await showingOf(store, owner, report);
+      if (isUnread(showing)) {
+        await stopReport(services, { report, owner, recipients, reason: 'view_unread' });
+        continue;
+      }
       if (hasLost(owner, showing, snapshot)) {
         await stopReport(services, { report, owner, recipients, reason: 'scope_lost' });
         continue;

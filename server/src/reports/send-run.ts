@@ -2,6 +2,8 @@ import type { Language } from '@quarterhour/model/languages';
 import { eq } from 'drizzle-orm';
 import type { Message } from '../notify/message.ts';
 import type { Services } from '../services.ts';
+import type { Shown } from '../shares/shown.ts';
+import { rightsFor } from './leaves.ts';
 import { linkToken } from './recipients.ts';
 import { causeOf } from './reports.ts';
 import { type RecipientRow, type ReportRow, reportRecipients, reports } from './tables.ts';
@@ -16,6 +18,7 @@ interface Sent {
   report: ReportRow;
   recipients: readonly RecipientRow[];
   writtenIn: ReadonlyMap<Language, Written>;
+  shown: Shown;
   /** What the messages are about: each recipient gets one for it. */
   period: string;
 }
@@ -27,7 +30,7 @@ interface Sent {
 export async function queueMessages(
   { notify, config }: Pick<Services, 'notify' | 'config'>,
   db: Transaction,
-  { report, recipients, writtenIn, period }: Sent,
+  { report, recipients, writtenIn, shown, period }: Sent,
 ): Promise<{ queued: number; error: string }> {
   let [queued, error] = [0, ''];
   for (const recipient of recipients) {
@@ -40,7 +43,8 @@ export async function queueMessages(
       continue;
     }
     const message = messageFor(written, report, recipient, config.publicUrl);
-    if (await notify.queue(message, { cause: causeOf(report), period }, db)) queued++;
+    const once = { cause: causeOf(report), period, rights: rightsFor(recipient, shown) };
+    if (await notify.queue(message, once, db)) queued++;
   }
   return { queued, error };
 }

@@ -1,6 +1,7 @@
 import type { DayRange } from '@quarterhour/model/period';
+import { readView } from '@quarterhour/model/read-view';
 import type { ReportPeriod } from '@quarterhour/model/reports/reports';
-import { formatView, parseView, type View } from '@quarterhour/model/view-address';
+import { formatView, type View } from '@quarterhour/model/view-address';
 import type { ViewPage } from '@quarterhour/model/view-kinds';
 import { seenBy } from '../catalogue/read-snapshot.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
@@ -18,6 +19,11 @@ export interface Showing {
 /** What a view shows of what somebody may see now. */
 export function shownTo({ role, scope }: Grant, showing: Showing, snapshot: CatalogueSnapshot): Shown {
   return shownBy({ ...showing, role, scope: [...scope] }, undefined, snapshot);
+}
+
+/** Whether a part of a view cannot be read, so that it would show more. */
+export function isUnread({ page, address }: Showing): boolean {
+  return readView(address, {}, page).unread.length > 0;
 }
 
 /** Whether a view names a territory, group or station that a principal does not see. */
@@ -63,7 +69,7 @@ export function zonesOf(clock: string, { view, stations }: Shown): string[] {
 
 /** The address of a view with the days of a report, on the clock of its recipients. */
 export function addressFor({ page, address }: Showing, days: DayRange, clock: string, every: ReportPeriod): string {
-  const view = parseView(address, {}, page);
+  const { view } = readView(address, {}, page);
   const shown: View = { ...view, period: days, compare: comparisonFor(view.compare, every) };
   return page + formatView(clock === '' ? shown : { ...shown, timezone: clock });
 }

@@ -34,14 +34,18 @@ export async function stopReport(
     const territories = await territoriesOfShare({ db }, report);
     const actor = { email: createdBy, kind: report.makerId === null ? ('owner' as const) : ('person' as const) };
     await audit(db, { actor, action: 'stop_report', subject: name, territories, details: { reason } });
-    if (owner === 'gone' || owner.kind !== 'person' || !notify.canMail) return;
+    if (reason === 'owner_gone' || owner === 'gone' || owner.kind !== 'person' || !notify.canMail) return;
     // Nothing else says which language somebody reads.
     const own = recipients.find(({ to }) => to === createdBy) ?? recipients[0];
     const language = own?.language ?? 'en';
     const { stopped: words } = wordsOf[language];
-    const blocks = [words.text(name), words.again, { link: `${config.publicUrl}/reports`, label: words.reports }];
+    const blocks = [
+      words.text[reason](name),
+      words.again[reason],
+      { link: `${config.publicUrl}/reports`, label: words.reports },
+    ];
     const letter = writeLetter(language, { subject: words.subject(name), blocks });
-    const once = { cause: `stopped:${id}`, period: at.toISOString() };
+    const once = { cause: `stopped:${id}` as const, period: at.toISOString() };
     await notify.queue({ channel: 'mail', to: createdBy, ...letter }, once, db);
   });
 }

@@ -50,7 +50,7 @@ function serverOn(store: Store, clock: () => number): Services {
     store,
     clock,
     answers: new Answers({ engine, store, clock }),
-    notify: new Notify({ config, store, clock }),
+    notify: new Notify({ config, store, clock, mayLeave: async () => undefined }),
   };
   return { ...server.parts, ...own };
 }

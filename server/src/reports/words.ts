@@ -1,7 +1,10 @@
 import { dateFormat } from '@quarterhour/model/formats';
 import type { Language } from '@quarterhour/model/languages';
 import type { DayRange } from '@quarterhour/model/period';
-import type { ReportPeriod } from '@quarterhour/model/reports/reports';
+import type { ReportPeriod, stopReasons } from '@quarterhour/model/reports/reports';
+
+/** Why a report stopped, of which its owner gets a mail. */
+type TellingReason = Exclude<(typeof stopReasons)[number], 'owner_gone'>;
 
 interface Words {
   /** The locale of dates. */
@@ -14,13 +17,19 @@ interface Words {
   logUntil(station: string, moment: string): string;
   footer: Record<ReportPeriod, (owner: string) => string>;
   confirmation: {
-    subject(name: string): string;
-    text: Record<ReportPeriod, (owner: string, name: string) => string>;
+    subject: string;
+    /** @param address of the installation */
+    text: Record<ReportPeriod, (address: string) => string>;
     ignore: string;
   };
-  stopped: { subject(name: string): string; text(name: string): string; again: string; reports: string };
+  stopped: {
+    subject(name: string): string;
+    text: Record<TellingReason, (name: string) => string>;
+    again: Record<TellingReason, string>;
+    reports: string;
+  };
   page: {
-    confirm: { title: string; text(name: string): string; button: string };
+    confirm: { title: string; text(name: string, owner: string): string; button: string };
     confirmed: { title: string; text: string };
     unsubscribe: { title: string; text(name: string): string; button: string };
     unsubscribed: { title: string; text: string };
@@ -43,28 +52,35 @@ export const wordsOf: Record<Language, Words> = {
       month: (owner) => `${owner} sends you this report every month.`,
     },
     confirmation: {
-      subject: (name) => `Please confirm: ${name}`,
+      subject: 'Please confirm that you want a report',
       text: {
-        day: (owner, name) =>
-          `${owner} would like to send you the report “${name}” every day. Confirm that you want it:`,
-        week: (owner, name) =>
-          `${owner} would like to send you the report “${name}” every week. Confirm that you want it:`,
-        month: (owner, name) =>
-          `${owner} would like to send you the report “${name}” every month. Confirm that you want it:`,
+        day: (address) =>
+          `Somebody who uses Quarterhour at ${address} would like to send you a report every day. The page behind this link says who it is and what they send; confirm there that you want it:`,
+        week: (address) =>
+          `Somebody who uses Quarterhour at ${address} would like to send you a report every week. The page behind this link says who it is and what they send; confirm there that you want it:`,
+        month: (address) =>
+          `Somebody who uses Quarterhour at ${address} would like to send you a report every month. The page behind this link says who it is and what they send; confirm there that you want it:`,
       },
       ignore: 'If you do not want it, you need not do anything: no report will be sent to you.',
     },
     stopped: {
       subject: (name) => `Stopped: ${name}`,
-      text: (name) =>
-        `The report “${name}” is no longer sent, because your role no longer covers the stations that it shows.`,
-      again: 'Once your role covers them again, you can resume it; or delete it there:',
+      text: {
+        scope_lost: (name) =>
+          `The report “${name}” is no longer sent, because your role no longer covers the stations that it shows.`,
+        view_unread: (name) =>
+          `The report “${name}” is no longer sent, because this version of Quarterhour cannot read a part of its view.`,
+      },
+      again: {
+        scope_lost: 'Once your role covers them again, you can resume it; or delete it there:',
+        view_unread: 'Set the page up again and make a new report of it, or delete this one here:',
+      },
       reports: 'Scheduled reports',
     },
     page: {
       confirm: {
         title: 'Get this report by mail?',
-        text: (name) => `You will receive “${name}”. Every mail has a link to unsubscribe.`,
+        text: (name, owner) => `${owner} would like to send you “${name}”. Every message has a link to unsubscribe.`,
         button: 'Yes, send it to me',
       },
       confirmed: { title: 'Confirmed', text: 'You will receive the next report.' },
@@ -90,28 +106,36 @@ export const wordsOf: Record<Language, Words> = {
       month: (owner) => `${owner} vous envoie ce rapport chaque mois.`,
     },
     confirmation: {
-      subject: (name) => `À confirmer : ${name}`,
+      subject: 'Un rapport attend votre confirmation',
       text: {
-        day: (owner, name) =>
-          `${owner} souhaite vous envoyer chaque jour le rapport « ${name} ». Confirmez que vous voulez le recevoir :`,
-        week: (owner, name) =>
-          `${owner} souhaite vous envoyer chaque semaine le rapport « ${name} ». Confirmez que vous voulez le recevoir :`,
-        month: (owner, name) =>
-          `${owner} souhaite vous envoyer chaque mois le rapport « ${name} ». Confirmez que vous voulez le recevoir :`,
+        day: (address) =>
+          `Une personne qui utilise Quarterhour sur ${address} souhaite vous envoyer un rapport chaque jour. La page de ce lien indique de qui il vient et ce qu’il contient ; confirmez-y que vous voulez le recevoir :`,
+        week: (address) =>
+          `Une personne qui utilise Quarterhour sur ${address} souhaite vous envoyer un rapport chaque semaine. La page de ce lien indique de qui il vient et ce qu’il contient ; confirmez-y que vous voulez le recevoir :`,
+        month: (address) =>
+          `Une personne qui utilise Quarterhour sur ${address} souhaite vous envoyer un rapport chaque mois. La page de ce lien indique de qui il vient et ce qu’il contient ; confirmez-y que vous voulez le recevoir :`,
       },
       ignore: 'Si vous n’en voulez pas, vous n’avez rien à faire : aucun rapport ne vous sera envoyé.',
     },
     stopped: {
       subject: (name) => `Arrêté : ${name}`,
-      text: (name) =>
-        `Le rapport « ${name} » n’est plus envoyé, car votre rôle ne couvre plus les stations qu’il montre.`,
-      again: 'Dès que votre rôle les couvre à nouveau, vous pouvez le reprendre, ou le supprimer ici :',
+      text: {
+        scope_lost: (name) =>
+          `Le rapport « ${name} » n’est plus envoyé, car votre rôle ne couvre plus les stations qu’il montre.`,
+        view_unread: (name) =>
+          `Le rapport « ${name} » n’est plus envoyé, car cette version de Quarterhour ne sait pas lire une partie de sa vue.`,
+      },
+      again: {
+        scope_lost: 'Dès que votre rôle les couvre à nouveau, vous pouvez le reprendre, ou le supprimer ici :',
+        view_unread: 'Composez de nouveau la page et faites-en un nouveau rapport, ou supprimez celui-ci ici :',
+      },
       reports: 'Rapports programmés',
     },
     page: {
       confirm: {
         title: 'Recevoir ce rapport par e-mail ?',
-        text: (name) => `Vous recevrez « ${name} ». Chaque message contient un lien de désabonnement.`,
+        text: (name, owner) =>
+          `${owner} souhaite vous envoyer « ${name} ». Chaque message contient un lien de désabonnement.`,
         button: 'Oui, je veux le recevoir',
       },
       confirmed: { title: 'C’est confirmé', text: 'Vous recevrez le prochain rapport.' },
@@ -140,28 +164,35 @@ export const wordsOf: Record<Language, Words> = {
       month: (owner) => `${owner} vă trimite acest raport în fiecare lună.`,
     },
     confirmation: {
-      subject: (name) => `De confirmat: ${name}`,
+      subject: 'Confirmați că doriți un raport',
       text: {
-        day: (owner, name) =>
-          `${owner} dorește să vă trimită în fiecare zi raportul „${name}”. Confirmați că doriți să îl primiți:`,
-        week: (owner, name) =>
-          `${owner} dorește să vă trimită în fiecare săptămână raportul „${name}”. Confirmați că doriți să îl primiți:`,
-        month: (owner, name) =>
-          `${owner} dorește să vă trimită în fiecare lună raportul „${name}”. Confirmați că doriți să îl primiți:`,
+        day: (address) =>
+          `Cineva care folosește Quarterhour la ${address} dorește să vă trimită un raport în fiecare zi. Pagina acestui link arată cine îl trimite și ce conține; confirmați acolo că doriți să îl primiți:`,
+        week: (address) =>
+          `Cineva care folosește Quarterhour la ${address} dorește să vă trimită un raport în fiecare săptămână. Pagina acestui link arată cine îl trimite și ce conține; confirmați acolo că doriți să îl primiți:`,
+        month: (address) =>
+          `Cineva care folosește Quarterhour la ${address} dorește să vă trimită un raport în fiecare lună. Pagina acestui link arată cine îl trimite și ce conține; confirmați acolo că doriți să îl primiți:`,
       },
       ignore: 'Dacă nu îl doriți, nu trebuie să faceți nimic: nu vi se va trimite niciun raport.',
     },
     stopped: {
       subject: (name) => `Oprit: ${name}`,
-      text: (name) =>
-        `Raportul „${name}” nu se mai trimite, pentru că rolul dumneavoastră nu mai acoperă posturile pe care le arată.`,
-      again: 'Când rolul le acoperă din nou, îl puteți relua; sau îl puteți șterge aici:',
+      text: {
+        scope_lost: (name) =>
+          `Raportul „${name}” nu se mai trimite, pentru că rolul dumneavoastră nu mai acoperă posturile pe care le arată.`,
+        view_unread: (name) =>
+          `Raportul „${name}” nu se mai trimite, pentru că această versiune de Quarterhour nu poate citi o parte a vizualizării lui.`,
+      },
+      again: {
+        scope_lost: 'Când rolul le acoperă din nou, îl puteți relua; sau îl puteți șterge aici:',
+        view_unread: 'Pregătiți din nou pagina și faceți din ea un raport nou, sau ștergeți-l pe acesta aici:',
+      },
       reports: 'Rapoarte programate',
     },
     page: {
       confirm: {
         title: 'Primiți acest raport prin e-mail?',
-        text: (name) => `Veți primi „${name}”. Fiecare mesaj are un link de dezabonare.`,
+        text: (name, owner) => `${owner} dorește să vă trimită „${name}”. Fiecare mesaj are un link de dezabonare.`,
         button: 'Da, doresc să îl primesc',
       },
       confirmed: { title: 'Confirmat', text: 'Veți primi următorul raport.' },
@@ -190,24 +221,33 @@ export const wordsOf: Record<Language, Words> = {
       month: (owner) => `${owner} 每月向您发送此报告。`,
     },
     confirmation: {
-      subject: (name) => `请确认：${name}`,
+      subject: '请确认是否接收报告',
       text: {
-        day: (owner, name) => `${owner} 希望每天向您发送报告“${name}”。如果您愿意接收，请确认：`,
-        week: (owner, name) => `${owner} 希望每周向您发送报告“${name}”。如果您愿意接收，请确认：`,
-        month: (owner, name) => `${owner} 希望每月向您发送报告“${name}”。如果您愿意接收，请确认：`,
+        day: (address) =>
+          `一位 Quarterhour（${address}）的用户希望每天向您发送报告。此链接的页面会说明发送者和报告内容；如果您愿意接收，请在该页面确认：`,
+        week: (address) =>
+          `一位 Quarterhour（${address}）的用户希望每周向您发送报告。此链接的页面会说明发送者和报告内容；如果您愿意接收，请在该页面确认：`,
+        month: (address) =>
+          `一位 Quarterhour（${address}）的用户希望每月向您发送报告。此链接的页面会说明发送者和报告内容；如果您愿意接收，请在该页面确认：`,
       },
       ignore: '如果您不想接收，无需理会：不会向您发送任何报告。',
     },
     stopped: {
       subject: (name) => `已停止：${name}`,
-      text: (name) => `报告“${name}”已停止发送，因为您的角色不再包含它所显示的电台。`,
-      again: '当您的角色重新包含这些电台后，可以恢复发送；也可以在此删除：',
+      text: {
+        scope_lost: (name) => `报告“${name}”已停止发送，因为您的角色不再包含它所显示的电台。`,
+        view_unread: (name) => `报告“${name}”已停止发送，因为此版本的 Quarterhour 无法读取其视图的一部分。`,
+      },
+      again: {
+        scope_lost: '当您的角色重新包含这些电台后，可以恢复发送；也可以在此删除：',
+        view_unread: '请重新设置页面并据此创建新报告，或在此删除此报告：',
+      },
       reports: '定期报告',
     },
     page: {
       confirm: {
         title: '通过邮件接收此报告？',
-        text: (name) => `您将收到“${name}”。每封邮件都有退订链接。`,
+        text: (name, owner) => `${owner} 希望向您发送“${name}”。每封邮件都有退订链接。`,
         button: '是的，发送给我',
       },
       confirmed: { title: '已确认', text: '您将收到下一份报告。' },

@@ -6,8 +6,8 @@ import { serve } from '../http/serve.ts';
 import { serveNoun } from '../http/serve-noun.ts';
 import { recount } from '../ingest/counting.ts';
 import type { Services } from '../services.ts';
-import { readDirty } from '../store/dirty-days.ts';
 import { readHitsFrom } from '../store/hit-retention.ts';
+import { countWaitingDays } from '../store/waiting.ts';
 import { chooseRuleSet, readChoices } from './choices.ts';
 import { exclusionTable } from './exclusion-table.ts';
 import { changeLimit, exclusionRulesOf } from './limits.ts';
@@ -28,7 +28,7 @@ export function serveRules(app: FastifyInstance, parts: Services): void {
   serve(app, api.listRuleSets, async () => ({ rule_sets: describeRuleSets() }));
   serve(app, api.readTerritoryRules, async ({ principal }) => ({
     ...(await readChoices(store, principal, await horizon())),
-    days_waiting: (await readDirty(store)).length,
+    days_waiting: await countWaitingDays(store),
   }));
   serve(app, api.chooseRuleSet, async ({ principal, input }) => {
     const chosen = await chooseRuleSet(store, principal, await horizon(), input);

@@ -32,6 +32,9 @@ export function serveLinkPages(app: FastifyInstance, parts: Services): void {
     // People without the password must not see the figures.
     if (!link || link.row.passwordHash !== null) throw new Refusal('not_found', 'There is no picture of this link.');
     const bytes = await previews.of(link, languageOf(request.headers['accept-language']));
+    // Drawing takes a while, in which the link may have ended.
+    if (!(await findLink(parts, request.params.token)))
+      throw new Refusal('not_found', 'There is no picture of this link.');
     return reply.type('image/png').header('cache-control', 'public, max-age=900').send(bytes);
   });
 }

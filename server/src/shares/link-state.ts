@@ -1,5 +1,6 @@
 import type { Share } from '@quarterhour/model/shares/shares';
 import { dayOf } from '@quarterhour/model/zone';
+import { countOf, type Shown } from './shown.ts';
 import type { ShareRow } from './tables.ts';
 
 /** Whether the last day of a link is over, in UTC. */
@@ -8,7 +9,8 @@ export function isPast(endsOn: string | null, now: number): boolean {
 }
 
 /** Whether a link opens, and if not, why. */
-export function stateOf({ endsOn }: Pick<ShareRow, 'endsOn'>, shows: number, now: number): Share['state'] {
+export function stateOf({ endsOn }: Pick<ShareRow, 'endsOn'>, shown: Shown | 'nothing', now: number): Share['state'] {
   if (isPast(endsOn, now)) return 'ended';
-  return shows === 0 ? 'stopped' : 'active';
+  if (shown !== 'nothing' && shown.unread.length > 0) return 'closed';
+  return shown === 'nothing' || countOf(shown) === 0 ? 'stopped' : 'active';
 }

@@ -11,8 +11,9 @@ import { stateOf } from './link-state.ts';
 import { isSigned, readSession, sessionSeconds, signSession } from './link-tokens.ts';
 import { readMakers } from './makers.ts';
 import { type Lock, narrowToAny } from './narrow.ts';
-import { countOf, grantOf, type Shown, shownBy } from './shown.ts';
+import { grantOf, type Shown, shownBy } from './shown.ts';
 import { type ShareRow, shareLinks } from './tables.ts';
+import { trimFor } from './trim-result.ts';
 
 type Parts = Pick<Services, 'store' | 'answers' | 'clock' | 'identity'>;
 /** Milliseconds between two records of a link's last use, at least. */
@@ -38,7 +39,7 @@ async function openRow({ store, answers, clock }: Omit<Parts, 'identity'>, row: 
   const maker = (await readMakers(store, [row]))(row);
   if (maker === 'gone') return undefined;
   const shown = shownBy(row, maker, await answers.catalogue());
-  return stateOf(row, countOf(shown), clock()) === 'active' ? { row, shown } : undefined;
+  return stateOf(row, shown, clock()) === 'active' ? { row, shown } : undefined;
 }
 
 function gone(): Refusal {
@@ -108,13 +109,15 @@ export async function linkOfSession(parts: Omit<Parts, 'identity'>, token: strin
 
 /** The reader of a link: sees what the link shows, and asks what its page asks. */
 export function readerOf({ row, shown }: OpenLink, now: number): Principal {
+  const locks = locksOf({ row, shown }, now);
   return {
     ...grantOf(shown),
     id: `share ${row.id}`,
     email: row.name,
     kind: 'link',
     maker: row.createdBy,
-    narrow: narrowToAny(locksOf({ row, shown }, now)),
+    narrow: narrowToAny(locks),
+    trim: trimFor(locks),
   };
 }
 

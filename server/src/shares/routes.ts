@@ -2,6 +2,7 @@ import { api } from '@quarterhour/model/api';
 import { shareNoun } from '@quarterhour/model/shares/shares';
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../http/limits.ts';
+import { languageOf } from '../http/reader-language.ts';
 import { serve, servePublic } from '../http/serve.ts';
 import { serveNoun } from '../http/serve-noun.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +17,9 @@ const opening = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 /** The calls of share links, and their pages. */
 export function serveShares(app: FastifyInstance, parts: Services): void {
   serveNoun(app, parts, shareNoun, openShares(parts), { except: ['create'] });
-  serve(app, api.createShare, ({ principal, input }) => createShare(parts, principal, input));
+  serve(app, api.createShare, ({ principal, input, request }) =>
+    createShare(parts, principal, input, languageOf(request.headers['accept-language'])),
+  );
   servePublic(
     app,
     api.openShare,

@@ -53,7 +53,8 @@ beforeAll(async () => {
   await fetch(`${server.url}/ingest/icecast?name=a.log`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.parts.ownerToken}`, 'content-type': 'application/octet-stream' },
-    body: connections.map(logLine).join(''),
+    // The last is excluded: a tool that watches the stream.
+    body: `${connections.map(logLine).join('')}203.0.113.99 - - [01/Oct/2026:14:10:00 +0000] "GET /one.mp3 HTTP/1.1" 200 1 "-" "curl/8.5.0" 3600\n`,
   }).then((answer) => answer.text());
   await server.letIn({ email: 'north@example.org', role: 'groupManager', scope: ['north'] }, password);
   north = (await signInAs(server.url, 'north@example.org', password)).access_token;
@@ -144,6 +145,34 @@ test('a link limited to some measures answers no other, and its page asks for no
   // Not that of the charts, one of another page, none at all.
   for (const measures of [['reach'], ['sessions', 'plays'], []])
     expect([measures, await tried({ measures })]).toEqual([measures, [400, 'measures']]);
+});
+
+test('what accompanies the rows of a link is no wider than they are', async () => {
+  const canary = 'Sender moved; ask Radu, extension 12';
+  const mark = { station: 'one', from: '2026-10-01T15:00:00Z', to: '2026-10-01T18:00:00Z', note: canary };
+  const marked = await server.call(api.markOutage, mark, north);
+  expect(marked.status).toBe(200);
+  const one = { ...sessions, stations: ['one'], dimensions: ['player'] };
+  const metaOf = async (more: Record<string, unknown>, query: Record<string, unknown> = one) => {
+    const reader = await readerOf((await share(more)).token);
+    const { status, body } = await server.call(api.query, query, reader);
+    expect([status, JSON.stringify(body).includes(canary)]).toEqual([200, false]);
+    return body.meta as { excluded: { rule: string }[]; coverage: { gaps: { reason: string; note: string }[] } };
+  };
+  const own = (await server.call(api.query, one, north)).body.meta as Awaited<ReturnType<typeof metaOf>>;
+  expect(own.coverage.gaps).toContainEqual(expect.objectContaining({ reason: 'confirmed', note: canary }));
+  // An outage itself is part of what the rows mean.
+  const whole = await metaOf({ address: `${days}&s=one` });
+  expect(whole.coverage.gaps).toContainEqual(expect.objectContaining({ reason: 'confirmed', note: '' }));
+  await metaOf(
+    { address: '?p=2026-10-02..2026-10-02&c=2026-10-01..2026-10-01&s=one' },
+    { ...one, compare: { from: '2026-10-01', to: '2026-10-01' }, period: { from: '2026-10-02', to: '2026-10-02' } },
+  );
+  // Connections that somebody excluded are a card of the page, and no part of another card.
+  expect(own.excluded.length).toBeGreaterThan(0);
+  expect(whole.excluded).toEqual(own.excluded);
+  expect((await metaOf({ address: `${days}&s=one`, card: 'devices' })).excluded).toEqual([]);
+  await server.call(api.removeOutage, { id: marked.body.id });
 });
 
 test('a link stops when its maker loses the scope, and when it ends or is revoked', async () => {

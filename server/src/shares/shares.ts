@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { fieldError } from '@quarterhour/model/field-errors';
+import type { Language } from '@quarterhour/model/languages';
 import { administrators, type Role } from '@quarterhour/model/roles';
 import { type Share, shareNoun } from '@quarterhour/model/shares/shares';
 import type { Scope } from '@quarterhour/model/view-address';
-import { wholeAddress } from '@quarterhour/model/whole-address';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import { wholeAddress } from '../exports/readable-view.ts';
 import { Refusal, wrongField } from '../host/refusal.ts';
 import { grantsWithin, readWhereabouts, territoriesOf } from '../identity/grants.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -42,10 +43,10 @@ export function openShares({ clock }: Pick<Services, 'clock'>) {
       const [makers, snapshot] = await Promise.all([readMakers(store, rows), readSnapshot(store)]);
       return (row) => {
         const maker = makers(row);
-        const shows = maker === 'gone' ? 0 : countOf(shownBy(row, maker, snapshot));
+        const shown = maker === 'gone' ? 'nothing' : shownBy(row, maker, snapshot);
         return {
-          shows,
-          state: stateOf(row, shows, clock()),
+          shows: shown === 'nothing' ? 0 : countOf(shown),
+          state: stateOf(row, shown, clock()),
           has_password: row.passwordHash !== null,
           may_change: isOwn(row, principal),
         };
@@ -68,11 +69,16 @@ function isOwn({ makerId }: ShareRow, principal: Principal): boolean {
   return principal.kind === 'person' ? makerId === principal.id : makerId === null && principal.kind === 'owner';
 }
 
-/** Shares a view by a link; `url` is the only copy of its address. */
+/**
+ * Shares a view by a link; `url` is the only copy of its address.
+ * @param language of mails to its maker
+ * @throws Refusal if a part of the view cannot be read, or names what its maker does not see
+ */
 export async function createShare(
   { store, clock, config }: Parts,
   principal: Principal,
   { password, ...wanted }: z.output<typeof shareNoun.fields>,
+  language: Language = 'en',
 ): Promise<Share & { url: string }> {
   const address = wholeAddress(wanted.page, wanted.address);
   await refuseForeign(store, principal, { ...wanted, address });
@@ -87,6 +93,7 @@ export async function createShare(
       passwordHash: password === null ? null : await hashPassword(password),
       makerId: principal.kind === 'person' ? principal.id : null,
       createdBy: principal.email,
+      language,
       role: principal.role,
       scope: [...principal.scope],
     },
@@ -97,7 +104,7 @@ export async function createShare(
 /** Refuses a view that names what its maker does not see, as if it did not exist. */
 async function refuseForeign(store: Store, principal: Principal, share: Pick<ShareRow, 'page' | 'address'>) {
   const { stations, podcasts = [] } = await readSnapshot(store, principal);
-  const { scope, filters } = viewOf(share);
+  const { scope, filters } = viewOf(share).view;
   const known: Record<keyof Scope, Set<string>> = {
     territories: new Set([...stations, ...podcasts].map(({ territory }) => territory.slug)),
     groups: new Set([...stations, ...podcasts].map(({ group }) => group.slug)),
@@ -119,7 +126,7 @@ export async function territoriesOfShare(
   share: Pick<ShareRow, 'page' | 'address' | 'role' | 'scope'>,
 ): Promise<string[]> {
   const whereabouts = await readWhereabouts(readable);
-  const { territories, groups, stations } = viewOf(share).scope;
+  const { territories, groups, stations } = viewOf(share).view.scope;
   const named = [
     ...territoriesOf({ role: 'territoryAdmin', scope: territories }, whereabouts),
     ...territoriesOf({ role: 'groupManager', scope: groups }, whereabouts),

@@ -1,12 +1,12 @@
-import { parseView, type Scope, type View } from '@quarterhour/model/view-address';
+import { type ReadView, readView } from '@quarterhour/model/read-view';
+import type { Scope } from '@quarterhour/model/view-address';
 import type { CatalogueSnapshot, PodcastEntry, StationEntry } from '../catalogue/snapshot.ts';
 import type { Principal } from '../identity/principal.ts';
 import { type Grant, maySee } from '../identity/scope.ts';
 import type { ShareRow } from './tables.ts';
 
-/** What a link shows now. */
-export interface Shown {
-  view: View;
+/** What a link shows now: nothing, if a part of its view cannot be read. */
+export interface Shown extends ReadView {
   stations: readonly StationEntry[];
   /** Only where downloads are shown. */
   podcasts: readonly PodcastEntry[];
@@ -16,8 +16,8 @@ export interface Shown {
 export type ShareOfThings = Pick<ShareRow, 'page' | 'address' | 'role' | 'scope'> & Partial<Pick<ShareRow, 'board'>>;
 
 /** The view that a link is locked to; of a page of cards, that of the page. */
-export function viewOf({ page, address }: Pick<ShareRow, 'page' | 'address'>): View {
-  return parseView(address, {}, page);
+export function viewOf({ page, address }: Pick<ShareRow, 'page' | 'address'>): ReadView {
+  return readView(address, {}, page);
 }
 
 /** Whether a scope names nothing, so that it means all. */
@@ -34,7 +34,8 @@ export function shownBy(
   maker: Grant | undefined,
   { stations, podcasts = [] }: CatalogueSnapshot,
 ): Shown {
-  const view = viewOf(share);
+  const { view, unread } = viewOf(share);
+  if (unread.length > 0) return { view, unread, stations: [], podcasts: [] };
   const { scope } = view;
   const subjects = share.board?.map(({ subject }) => subject) ?? [view.subject];
   const grants: Grant[] = [share, ...(maker ? [maker] : [])];
@@ -44,7 +45,7 @@ export function shownBy(
     stations.filter(({ slug }) => scope.stations.includes(slug)).map(({ group }) => group.slug),
   );
   return {
-    view,
+    ...{ view, unread },
     stations: subjects.every((subject) => subject === 'downloads')
       ? []
       : stations.filter(

@@ -1,3 +1,4 @@
+import { languageIds } from '@quarterhour/model/languages';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { roles } from '@quarterhour/model/roles';
 import { sharedCardIds } from '@quarterhour/model/shares/shared-cards';
@@ -19,6 +20,8 @@ export const shareLinks = pgTable(
     /** The person who made it; null: the owner of the data folder. */
     makerId: uuid('maker_id').references(() => users.id),
     createdBy: text('created_by').notNull(),
+    /** The language of mails to its maker. */
+    language: text('language', { enum: languageIds }).notNull().default('en'),
     /** The role and scope of its maker when it was made: it never shows more. */
     role: text('role', { enum: roles }).notNull(),
     scope: text('scope').array().notNull(),
@@ -35,6 +38,8 @@ export const shareLinks = pgTable(
     opened: integer('opened').notNull().default(0),
     lastUsedAt: moment('last_used_at'),
     revokedAt: moment('revoked_at'),
+    /** When its maker was told that its view cannot be read. */
+    closedAt: moment('closed_at'),
     createdAt: created(),
     version: version(),
   },

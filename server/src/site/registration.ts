@@ -3,6 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../host/refusal.ts';
 import { mailForgotten } from '../http/calls/password-links.ts';
+import { addressOf } from '../http/limits.ts';
 import { languageOf } from '../http/reader-language.ts';
 import { hashPassword, refuseCommon } from '../identity/passwords.ts';
 import { findUser, hashToken, personWith } from '../identity/users.ts';
@@ -41,10 +42,11 @@ export async function mailRegistration(parts: Services, email: string, request: 
     const link = `${config.publicUrl}/set-password?account=new&token=${token}`;
     const facts = { email, link, days, address: config.publicUrl };
     await audit(store.db, { actor: personWith(email), action: 'register', subject: email });
-    await notify.sendMail({
+    const mail = {
       to: email,
       ...passwordMail('registration', languageOf(request.headers['accept-language']), facts),
-    });
+    };
+    await notify.sendMail(mail, { kind: 'unconfirmed', by: addressOf(request) });
   } catch (error) {
     request.log.warn({ err: error }, 'the link of a registration could not be mailed');
   }

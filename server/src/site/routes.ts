@@ -8,7 +8,7 @@ import { serve, servePublic } from '../http/serve.ts';
 import { linkCounts } from '../identity/throttle.ts';
 import type { Services } from '../services.ts';
 import { confirmRegistration, mailRegistration, mayRegister } from './registration.ts';
-import { changeLogo, changeSite, readLogo, readSite } from './settings.ts';
+import { changeLogo, changeSite, readLogo, readSite, removeLogo } from './settings.ts';
 
 /** Registrations that one address may begin. */
 const few = { config: { rateLimit: { max: 20, timeWindow: '1 hour' } } };
@@ -25,7 +25,7 @@ export function serveSite(app: FastifyInstance, parts: Services): void {
       throw wrongField(fieldError('registration', 'site_mail'));
     return changeSite(store, principal, input);
   });
-  serve(app, api.removeSiteLogo, ({ principal }) => changeLogo(store, principal, undefined));
+  serve(app, api.removeSiteLogo, ({ principal }) => removeLogo(store, principal));
   servePublic(app, api.readSiteLogo, async ({ reply }) => {
     const logo = await readLogo(store);
     if (!logo) throw new Refusal('not_found', 'There is no logo.');
@@ -40,7 +40,7 @@ export function serveSite(app: FastifyInstance, parts: Services): void {
       api.uploadSiteLogo,
       ({ principal, request }) => {
         const { body } = request;
-        return changeLogo(store, principal, Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+        return changeLogo(parts, principal, Buffer.isBuffer(body) ? body : Buffer.alloc(0));
       },
       limit,
     );

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fieldError } from '@quarterhour/model/field-errors';
-import { logoBytes, type Site, type SiteValues, siteSchema } from '@quarterhour/model/site/site';
+import { type Site, type SiteValues, siteSchema } from '@quarterhour/model/site/site';
 import { sql } from 'drizzle-orm';
-import { wrongField } from '../host/refusal.ts';
+import { Refusal, wrongField } from '../host/refusal.ts';
 import type { Principal } from '../identity/principal.ts';
+import { redrawPicture } from '../office/files/receive-file.ts';
+import type { Services } from '../services.ts';
 import { audit } from '../store/audit.ts';
 import { refuseStale } from '../store/changed-meanwhile.ts';
 import type { Store } from '../store/open.ts';
@@ -54,12 +56,25 @@ export async function changeSite(
   return write(store, principal, { values }, 'change_site', version);
 }
 
-/** Replaces or removes the logo. */
-export async function changeLogo(store: Store, principal: Principal, picture: Buffer | undefined) {
-  const type = picture && pictureType(picture);
-  if (picture && !type) throw wrongField(fieldError('logo', 'site_logo'));
-  const logo = picture ? picture.toString('base64') : null;
-  return write(store, principal, { logo, logoType: type ?? null }, 'change_site_logo');
+/** Removes the logo. */
+export function removeLogo(store: Store, principal: Principal): Promise<Site> {
+  return write(store, principal, { logo: null, logoType: null }, 'change_site_logo');
+}
+
+/**
+ * Replaces the logo by a picture, which is drawn anew as all pictures that we show: nothing but its pixels is kept.
+ * @throws Refusal wrong_input for what is no picture, and for more pixels than are drawn
+ */
+export async function changeLogo(
+  { store, config }: Pick<Services, 'store' | 'config'>,
+  principal: Principal,
+  picture: Buffer,
+): Promise<Site> {
+  const { type, content } = await redrawPicture(config.folder, picture, 'small').catch((error: unknown) => {
+    throw error instanceof Refusal ? wrongField(fieldError('logo', 'site_logo')) : error;
+  });
+  const logo = Buffer.from(content).toString('base64');
+  return write(store, principal, { logo, logoType: type }, 'change_site_logo');
 }
 
 async function write(
@@ -91,14 +106,4 @@ async function write(
 export async function readLogo(store: Store): Promise<{ bytes: Buffer; type: string } | undefined> {
   const row = await readRow(store);
   return row?.logo && row.logoType ? { bytes: Buffer.from(row.logo, 'base64'), type: row.logoType } : undefined;
-}
-
-/** The media type of a raster picture by its first bytes, whatever its sender calls it; undefined for everything else. */
-function pictureType(bytes: Buffer): string | undefined {
-  if (bytes.length > logoBytes) return undefined;
-  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png';
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
-  const isWebP =
-    bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP';
-  return isWebP ? 'image/webp' : undefined;
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from '../../testing/browser.ts';
 import { type MailServer, startMailServer } from '../../testing/start-mail-server.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { pictureOf, pngBomb } from '../office/files/testing/hostile-files.ts';
 
 const password = 'a calm studio desk';
 let mails: MailServer;
@@ -53,20 +54,33 @@ test.each(['javascript:alert(1)', '//evil.example.org', 'http://example.org', '/
   },
 );
 
-test('a logo is a small raster picture by its bytes, whatever its sender calls it', async () => {
-  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+test('a logo is a small raster picture by its bytes, drawn anew, whatever its sender calls it', async () => {
+  const png = await pictureOf(40, 20);
+  // A PNG for programs that show pictures, a page for those that look for markup.
+  const page = new TextEncoder().encode('<script>fetch("/api/me")</script>');
+  const polyglot = new Uint8Array([...png, ...page]);
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   expect((await send(svg)).status).toBe(400);
   expect((await send(new Uint8Array(200 * 1024 + 1))).status).toBe(413);
-  expect((await send(png)).status).toBe(200);
+  expect((await send(png.slice(0, 60))).status).toBe(400);
+  // A few kilobytes that unpack to 256 million pixels.
+  expect((await send(pngBomb(16_000))).status).toBe(400);
+  expect((await send(polyglot)).status).toBe(200);
   const shown = await fetch(`${server.url}/api/site/logo`);
   expect([shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([
     'image/png',
     'nosniff',
   ]);
-  expect(new Uint8Array(await shown.arrayBuffer())).toEqual(png);
+  const drawn = Buffer.from(await shown.arrayBuffer());
+  expect([drawn.subarray(1, 4).toString(), drawn.readUInt32BE(16), drawn.readUInt32BE(20)]).toEqual(['PNG', 40, 20]);
+  expect(drawn.includes('script')).toBe(false);
   await server.call(api.removeSiteLogo, {});
   expect((await fetch(`${server.url}/api/site/logo`)).status).toBe(404);
+});
+
+test('a registration with a field that there is not is refused', async () => {
+  const { status, body } = await server.call(api.register, { email: 'new@example.org', role: 'superAdmin' }, '');
+  expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path: 'role', code: 'unknown_field' })]]);
 });
 
 test('strangers register only if the operator allows it, and no answer reveals who has an account', async () => {

@@ -130,7 +130,7 @@ async function readFile(parts: Parts, source: SourceRow, known: Position[], file
     const catalogue = () => readSnapshot(store);
     const { id } = await importLogs(
       { engine, store, catalogue, secret, clock, keepAddressesDays: config.keepAddressesDays },
-      { format, station: source.station || undefined, sources: [plan.source] },
+      { format, station: source.station || undefined, sources: [plan.source], force: true },
     );
     const at = await lastLine(engine, id, clock());
     const lastLineAt = at === undefined ? {} : { lastLineAt: new Date(at * 1000) };

@@ -1,6 +1,7 @@
 import type { ActorKind, AuditAction, AuditFilter } from '@quarterhour/model/audit';
 import { and, arrayContained, type Column, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Store } from './open.ts';
+import type { Database } from './database.ts';
+import type { Store } from './open.ts';
 import { auditLog } from './schema/audit.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -86,4 +87,9 @@ export function readAudit(
 
 function named(column: Column, part: string): SQL {
   return sql`strpos(lower(${column}), lower(${part})) > 0`;
+}
+
+/** Deletes the records before a moment. */
+export async function deleteAuditBefore(store: Store, before: Date): Promise<void> {
+  await store.db.delete(auditLog).where(lt(auditLog.at, before));
 }

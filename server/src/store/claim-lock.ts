@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Store } from './open.ts';
+import type { Database } from './database.ts';
+import type { Store } from './open.ts';
 
 /** Things that changes compare with all others of their kind before they are stored; the numbers name their locks. */
 const kinds = {

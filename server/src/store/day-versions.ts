@@ -1,48 +1,46 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Store } from './open.ts';
-import { dayVersions, dirtyDays, versions } from './schema/counting.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { dayVersions, versions } from './schema/counting.ts';
+import { type AllWaiting, nothingWaits, waitingColumns, waitingOf } from './waiting.ts';
 
-/** Records that the counts of these UTC days (YYYY-MM-DD) have changed; call it after they did. */
-export async function bumpVersions(store: Store, days: readonly string[]): Promise<void> {
+/** Gives UTC days (YYYY-MM-DD) a new version of their data, after their figures changed. */
+export async function bumpVersionsIn(db: Pick<Database, 'insert' | 'update'>, days: readonly string[]): Promise<void> {
   if (days.length === 0) return;
-  await store.db.transaction(async (transaction) => {
-    // The row stays locked until all days have the version, so nobody reads a newer version before.
-    const [row] = await transaction
-      .update(versions)
-      .set({ version: sql`${versions.version} + 1` })
-      .where(eq(versions.name, 'data'))
-      .returning();
-    await transaction
-      .insert(dayVersions)
-      .values([...new Set(days)].map((day) => ({ day, version: row?.version ?? 0 })))
-      .onConflictDoUpdate({ target: dayVersions.day, set: { version: sql`excluded.version` } });
-  });
-}
-
-/** Records a new version of all days, for a change that all counts depend on: places have other names. */
-export async function bumpAllVersions(store: Store): Promise<void> {
-  await bumpVersions(store, [...(await readDayVersions(store)).keys()]);
+  // The row stays locked until all days have the version, so nobody reads a newer version before.
+  const [row] = await db
+    .update(versions)
+    .set({ version: sql`${versions.version} + 1` })
+    .where(eq(versions.name, 'data'))
+    .returning();
+  await db
+    .insert(dayVersions)
+    .values([...new Set(days)].map((day) => ({ day, version: row?.version ?? 0 })))
+    .onConflictDoUpdate({ target: dayVersions.day, set: { version: sql`excluded.version` } });
 }
 
 /** The version of every UTC day that was ever counted. */
-export async function readDayVersions(store: Store): Promise<ReadonlyMap<string, number>> {
-  const rows = await store.db.select().from(dayVersions);
+export async function readDayVersions({ db }: { db: Pick<Database, 'select'> }): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.select().from(dayVersions);
   return new Map(rows.map(({ day, version }) => [day, version]));
 }
 
-/** The versions of the catalogue and of the data, and the days that wait to be counted. */
+/** The versions of the catalogue and of the data, and what waits to be counted. */
 export interface StoreState {
   catalogue: number;
   data: number;
-  /** UTC days, YYYY-MM-DD. */
-  uncounted: string[];
+  waiting: AllWaiting;
 }
 
-export async function readState(store: Store): Promise<StoreState> {
-  const days = sql<
-    string[] | null
-  >`(SELECT array_agg(${dirtyDays.day}::text ORDER BY ${dirtyDays.day}) FROM ${dirtyDays})`;
-  const rows = await store.db.select({ name: versions.name, version: versions.version, days }).from(versions);
+export async function readState({ db }: { db: Pick<Database, 'select'> }): Promise<StoreState> {
+  const rows = await db
+    .select({ name: versions.name, version: versions.version, ...waitingColumns })
+    .from(versions)
+    .where(inArray(versions.name, ['catalogue', 'data']));
   const versionOf = (name: string) => rows.find((row) => row.name === name)?.version ?? 0;
-  return { catalogue: versionOf('catalogue'), data: versionOf('data'), uncounted: rows[0]?.days ?? [] };
+  const [row] = rows;
+  return {
+    catalogue: versionOf('catalogue'),
+    data: versionOf('data'),
+    waiting: row ? waitingOf(row) : nothingWaits,
+  };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Database, Store } from './open.ts';
+import type { Database } from './database.ts';
+import type { Store } from './open.ts';
 import { stations } from './schema/catalogue.ts';
 import { dirtyDays } from './schema/counting.ts';
 

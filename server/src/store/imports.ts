@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
-import type { Database, Store } from './open.ts';
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import type { Store } from './open.ts';
+import { stations } from './schema/catalogue.ts';
 import { imports } from './schema/counting.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -85,19 +87,72 @@ export async function recordUndone(store: Store, id: number): Promise<void> {
   await store.db.update(imports).set({ state: 'undone' }).where(eq(imports.id, id));
 }
 
-/** Whether one of these imports ended since then, or has not ended. */
-export async function anyEndedSince(store: Store, ids: readonly number[], since: Date): Promise<boolean> {
-  const late = or(isNull(imports.endedAt), gte(imports.endedAt, since));
+/** When these imports ended, by their numbers; those that have not ended, or that are not recorded, are missing. */
+export async function importsEnded(store: Store, ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await store.db
-    .select({ id: imports.id })
+    .select({ id: imports.id, endedAt: imports.endedAt })
     .from(imports)
-    .where(and(inArray(imports.id, [...ids]), late))
-    .limit(1);
-  return rows.length > 0;
+    .where(inArray(imports.id, [...ids]));
+  return new Map(rows.flatMap(({ id, endedAt }) => (endedAt ? [[id, endedAt] as const] : [])));
+}
+
+/**
+ * Removes the examples of unreadable lines from the reports of imports that ended before a moment; returns the numbers of all
+ * imports that did.
+ */
+export async function forgetUnreadable(store: Store, before: Date): Promise<number[]> {
+  const isOld = lt(imports.endedAt, before);
+  const examples = sql`${imports.counts} #> '{unreadable,examples}'`;
+  await store.db
+    .update(imports)
+    .set({ counts: sql`jsonb_set(${imports.counts}, '{unreadable,examples}', '[]')` })
+    .where(and(isOld, sql`jsonb_array_length(${examples}) > 0`));
+  return (await store.db.select({ id: imports.id }).from(imports).where(isOld)).map(({ id }) => id);
 }
 
 /** The imports whose lines all come from one file. */
 export async function importsOfOneFile(store: Store): Promise<number[]> {
   const rows = await store.db.select({ id: imports.id, files: imports.files }).from(imports);
   return rows.filter(({ files }) => files.length === 1).map(({ id }) => id);
+}
+
+/**
+ * The imports that may hold lost lines: those with lines near them, and those whose lines are all gone although they were not
+ * taken back.
+ */
+export async function importsThatMayHold(
+  store: Store,
+  { near, withLines }: { near: readonly number[]; withLines: readonly number[] },
+): Promise<Pick<ImportRow, 'id' | 'files'>[]> {
+  const rows = await store.db
+    .select({ id: imports.id, files: imports.files })
+    .from(imports)
+    .where(and(eq(imports.state, 'done'), eq(imports.linesDeleted, false)))
+    .orderBy(asc(imports.id));
+  return rows.filter(({ id }) => near.includes(id) || !withLines.includes(id));
+}
+
+/** The numbers of all stations and imports that the store knows. */
+export async function knownNumbers(store: Store): Promise<{ station: Set<number>; import: Set<number> }> {
+  const [ofStations, ofImports] = await Promise.all([
+    store.db.select({ id: stations.id }).from(stations),
+    store.db.select({ id: imports.id }).from(imports),
+  ]);
+  return { station: new Set(ofStations.map(({ id }) => id)), import: new Set(ofImports.map(({ id }) => id)) };
+}
+
+/** Those of some imports that brought no new line, by their own report, or were undone. */
+export async function importsOfNothing(store: Store, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.db
+    .select({ id: imports.id, state: imports.state, counts: imports.counts })
+    .from(imports)
+    .where(inArray(imports.id, [...ids]));
+  return rows
+    .filter(({ state, counts }) => state === 'undone' || (state === 'done' && hasNothing(counts)))
+    .map(({ id }) => id);
+}
+
+function hasNothing({ sessions, joined = 0, excluded = {} }: Record<string, unknown>): boolean {
+  return sessions === 0 && joined === 0 && Object.values(excluded as object).every((count) => count === 0);
 }

@@ -1,6 +1,7 @@
 import { defaultTitleRules, type TitleRules } from '@quarterhour/model/music';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Store } from './open.ts';
+import type { Database } from './database.ts';
+import type { Store } from './open.ts';
 import { nowPlaying, songMerges, staleAirings, titleRules } from './schema/music.ts';
 
 /** The rules by which the titles of stations are read, by the number of the station. */
@@ -69,6 +70,14 @@ export async function markStale(db: Pick<Database, 'insert'>, stale: ReadonlyMap
       target: staleAirings.stationId,
       set: { from: sql`least(${staleAirings.from}, excluded."from")`, marks: sql`${staleAirings.marks} + 1` },
     });
+}
+
+/** A number that no station has, for a change of names that are merged. */
+const allNames = 0;
+
+/** Records, in the transaction of the change, that merged names must be written again. */
+export function markNamesStale(db: Pick<Database, 'insert'>): Promise<void> {
+  return markStale(db, new Map([[allNames, 0]]));
 }
 
 export function readStale(store: Pick<Store, 'db'>): Promise<StaleAirings[]> {

@@ -8,19 +8,17 @@ import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pLimit from 'p-limit';
 import pg from 'pg';
 import { refuseWhenFull } from '../host/disk-full.ts';
 import { pauseWhenDue } from '../host/time-slices.ts';
+import type { Database } from './database.ts';
 import { listenAt } from './listen.ts';
 import { lockStore } from './only-server.ts';
 import { migrationsFolder, preparedFolder } from './prepared-folder.ts';
-import { refuseNewerStore } from './written-by.ts';
-
-export type Database = PgDatabase<PgQueryResultHKT>;
+import { type ListeningFormat, recordFormat, recordVersion, refuseOtherStore } from './written-by.ts';
 
 /** The data that people edit, in PostgreSQL: in this process or behind a URL, with the same schema and queries. */
 export interface Store {
@@ -35,6 +33,11 @@ export interface Store {
    * Returns how to stop it.
    */
   listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
+  /**
+   * Refuses work that writes, if a newer version of the product has opened the store since this one did.
+   * @throws NewerDataError
+   */
+  refuseNewer(): Promise<void>;
   /** Resolves when the store answers. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -47,19 +50,43 @@ const locks = { migration: 1_523_900, exclusive: 1_523_901 };
  * Opens the store and brings its tables up to date.
  * Without a URL it lives in `folder`/store, which one process at a time may hold.
  * @param ownListening whether this process has listening in `folder` that no other shares, so that it must be the only one
+ * @param migrates false: a store of an older version is refused, and stays as it is
+ * @param knows what this version knows of the listening store beside it
  * @throws NewerDataError if a newer version of the product wrote it
+ * @throws OlderDataError if an older one did, and it does not migrate
  * @throws StoreInUse if another process with listening of its own has the store
  */
 export function openStore({
   url,
   folder,
   ownListening = false,
+  ...opening
 }: {
   url?: string;
   folder: string;
   ownListening?: boolean;
-}): Promise<Store> {
-  return url ? openServer(url, ownListening ? folder : undefined) : openEmbedded(join(folder, 'store'));
+} & Opening): Promise<Store> {
+  return url
+    ? openServer(url, ownListening ? folder : undefined, opening)
+    : openEmbedded(join(folder, 'store'), opening);
+}
+
+interface Opening {
+  migrates?: boolean;
+  knows?: ListeningFormat;
+}
+
+/** Brings the tables up to date, by drizzle's migrations, and records what wrote them. */
+async function bringUpToDate(
+  db: Database,
+  { migrates = true, knows }: Opening,
+  migrate: () => Promise<void>,
+): Promise<void> {
+  await refuseOtherStore(db, { migrates, knows });
+  await migrate();
+  if (!migrates) return;
+  await recordVersion(db);
+  if (knows) await recordFormat(db, knows);
 }
 
 type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
@@ -132,15 +159,19 @@ async function makeFolder(path: string): Promise<void> {
   await rename(made, path);
 }
 
-async function openEmbedded(path: string): Promise<Store> {
+async function openEmbedded(path: string, opening: Opening): Promise<Store> {
   if (!existsSync(join(path, 'PG_VERSION'))) await makeFolder(path);
   const client = new RoomyPGlite(path, { startParams });
-  await client.waitReady;
+  await client.waitReady.catch((error: unknown) => {
+    throw new Error(
+      `The store in ${path} cannot be opened, most likely because a file of it is damaged (${firstLine(error)}): restore it from a backup, or from before-upgrade in the data folder.`,
+      { cause: error },
+    );
+  });
   keepParsers(client);
   const db = drizzleEmbedded(client);
   try {
-    await migrateEmbedded(db, { migrationsFolder });
-    await refuseNewerStore(db);
+    await bringUpToDate(db, opening, () => migrateEmbedded(db, { migrationsFolder }));
   } catch (error) {
     await client.close();
     throw error;
@@ -149,36 +180,44 @@ async function openEmbedded(path: string): Promise<Store> {
     db,
     withExclusiveLock: pLimit(1),
     listen: (channel, heard) => client.listen(channel, heard),
+    // No other process has the folder.
+    refuseNewer: () => Promise.resolve(),
     check: () => check(db),
     close: () => client.close(),
   };
 }
 
+const firstLine = (error: unknown) => String(error).split('\n')[0];
+
 /** @param onlyFrom the data folder of a process that must be the only one on the store */
-async function openServer(url: string, onlyFrom: string | undefined): Promise<Store> {
+async function openServer(url: string, onlyFrom: string | undefined, opening: Opening): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // The next query replaces an idle connection that breaks; without a listener, its error would end the process.
   pool.on('error', () => undefined);
   const db = drizzleServer(pool);
   let only: Awaited<ReturnType<typeof lockStore>> | undefined;
   try {
-    await holding(url, locks.migration, async () => {
-      await migrateServer(db, { migrationsFolder });
-      await refuseNewerStore(db);
-    });
+    await holding(url, locks.migration, () =>
+      bringUpToDate(db, opening, () => migrateServer(db, { migrationsFolder })),
+    );
     if (onlyFrom !== undefined) only = await lockStore(url, onlyFrom);
   } catch (error) {
     await pool.end();
     throw error;
   }
   const oneByOne = pLimit(1);
+  const refuseNewer = () => refuseOtherStore(db, { migrates: true, knows: opening.knows });
   return {
     db,
     withExclusiveLock: (work) =>
       oneByOne(() => {
         only?.check();
-        return holding(url, locks.exclusive, work);
+        return holding(url, locks.exclusive, async () => {
+          await refuseNewer();
+          return work();
+        });
       }),
+    refuseNewer: atMostEvery(refuseEveryMs, refuseNewer),
     listen: (channel, heard) => listenAt(url, channel, heard),
     async check() {
       only?.check();
@@ -188,6 +227,18 @@ async function openServer(url: string, onlyFrom: string | undefined): Promise<St
       await only?.release();
       await pool.end();
     },
+  };
+}
+
+/** Milliseconds for which an answer of `refuseNewer` holds. */
+const refuseEveryMs = 5000;
+
+/** Repeats the last answer of work until so many milliseconds have passed. */
+function atMostEvery(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+  let last: { at: number; answer: Promise<void> } | undefined;
+  return () => {
+    if (!last || Date.now() - last.at >= milliseconds) last = { at: Date.now(), answer: work() };
+    return last.answer;
   };
 }
 

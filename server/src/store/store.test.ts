@@ -142,10 +142,37 @@ test.skipIf(!startPostgres)(
       sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', ${Date.parse('2036-05-04T03:02:01Z')})`,
     );
     await store?.db.execute(sql`COMMENT ON TABLE drizzle.__drizzle_migrations IS '9.8.7'`);
+    // Those that are open read on, and write no more.
+    const newer = 'The store was written by Quarterhour 9.8.7';
+    await expect(stores[1]?.withExclusiveLock(async () => 'imported')).rejects.toThrow(newer);
+    await expect(stores[2]?.refuseNewer()).rejects.toThrow(newer);
+    await stores[1]?.check();
     await Promise.all(stores.map((store) => store.close()));
     await expect(openStore({ url: server.url, folder: '' })).rejects.toThrow(
       `The store was written by Quarterhour 9.8.7; this is Quarterhour ${await readVersion()}, which lacks its schema migration of 2036-05-04T03:02Z`,
     );
+    await server.stop();
+  },
+);
+
+test.skipIf(!startPostgres)(
+  'a store remembers the tables of the listening beside it, and refuses who lacks one',
+  async () => {
+    const server = await startPostgres?.();
+    if (!server) return;
+    const { url } = server;
+    const of = (...tables: [string, number][]) => ({ url, folder: '', knows: new Map(tables) });
+    const one = await openStore(of(['sessions', 7], ['0021-later.sql', 1]));
+    const newer = await openStore(of(['sessions', 8], ['song_nights', 1], ['0021-later.sql', 1]));
+    const lacking =
+      'lacks version 8 of the table sessions, version 1 of the table song_nights: start the newer version';
+    await expect(one.withExclusiveLock(async () => 'counted')).rejects.toThrow(lacking);
+    await expect(openStore(of(['sessions', 7], ['song_nights', 1]))).rejects.toThrow(
+      'lacks the schema migration 0021-later.sql, version 8 of the table sessions:',
+    );
+    expect(await newer.withExclusiveLock(async () => 'counted')).toBe('counted');
+    await one.close();
+    await newer.close();
     await server.stop();
   },
 );

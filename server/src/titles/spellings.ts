@@ -2,19 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Engine } from '../engine/engine.ts';
 import { Refusal } from '../host/refusal.ts';
 import type { Principal } from '../identity/principal.ts';
-import { Names } from '../ingest/airings/names.ts';
+import { type SettleParts, settleAirings } from '../ingest/airings/settle.ts';
 import { fold, keyOf } from '../music/fold.ts';
 import { audit } from '../store/audit.ts';
 import { inClaimTransaction } from '../store/claim-lock.ts';
-import { bumpAllVersions } from '../store/day-versions.ts';
-import { readMerges } from '../store/music.ts';
-import type { Store } from '../store/open.ts';
+import { markNamesStale, readMerges } from '../store/music.ts';
 import { songMerges } from '../store/schema/music.ts';
 
-export interface SpellingParts {
-  engine: Engine;
-  store: Store;
-}
+export type SpellingParts = SettleParts;
 
 type What = 'song' | 'artist';
 
@@ -70,7 +65,7 @@ export async function findSpellings({ engine }: Pick<SpellingParts, 'engine'>, w
 }
 
 /** Lists the merges, with names. */
-export async function listMerges({ engine, store }: SpellingParts) {
+export async function listMerges({ engine, store }: Pick<SpellingParts, 'engine' | 'store'>) {
   const merges = await readMerges(store);
   const names = { song: await namesOf(engine, 'song', merges), artist: await namesOf(engine, 'artist', merges) };
   return merges.map(({ what, key, into, mergedBy, mergedAt }) => ({
@@ -119,11 +114,11 @@ export async function mergeSpellings(
       .insert(songMerges)
       .values(values)
       .onConflictDoUpdate({ target: [songMerges.what, songMerges.key], set: values });
+    await markNamesStale(db);
     const details = { what, key, into };
     await audit(db, { actor: principal, action: 'merge_spellings', subject: known.get(key) ?? key, details });
   });
-  await (await Names.open(engine, store)).save();
-  await bumpAllVersions(store);
+  await store.withExclusiveLock(() => settleAirings(parts));
   const merge = (await listMerges(parts)).find((one) => one.what === what && one.key === key);
   if (!merge) throw new Error('The merge was undone meanwhile.');
   return merge;
@@ -142,19 +137,20 @@ function leadsTo(merges: Awaited<ReturnType<typeof readMerges>>, what: What, fro
 
 /** Undoes a merge. */
 export async function splitSpellings(
-  { engine, store }: SpellingParts,
+  parts: SpellingParts,
   principal: Principal,
   what: What,
   key: string,
 ): Promise<void> {
+  const { store } = parts;
   await store.db.transaction(async (db) => {
     const gone = await db
       .delete(songMerges)
       .where(and(eq(songMerges.what, what), eq(songMerges.key, key)))
       .returning();
     if (gone.length === 0) throw new Refusal('not_found', `No ${what} with the key ${key} is merged into another.`);
+    await markNamesStale(db);
     await audit(db, { actor: principal, action: 'split_spellings', subject: key, details: { what, key } });
   });
-  await (await Names.open(engine, store)).save();
-  await bumpAllVersions(store);
+  await store.withExclusiveLock(() => settleAirings(parts));
 }

@@ -1,5 +1,6 @@
 import type { Filter } from '@quarterhour/model/query';
-import { formatView, parseView, type Scope } from '@quarterhour/model/view-address';
+import { readView } from '@quarterhour/model/read-view';
+import { formatView, type Scope } from '@quarterhour/model/view-address';
 import type { ViewPage } from '@quarterhour/model/view-kinds';
 import type { SharedKind } from '@quarterhour/model/views/saved-views';
 import type { Sight } from './sight.ts';
@@ -8,7 +9,7 @@ const scopeKinds = { territories: 'territory', groups: 'group', stations: 'stati
 
 /** The territories, groups and stations that an address names. */
 export function namesIn(page: ViewPage, address: string): { kind: SharedKind; slug: string }[] {
-  const { scope, filters } = parseView(address, {}, page);
+  const { scope, filters } = readView(address, {}, page).view;
   const inScope = (Object.keys(scopeKinds) as (keyof Scope)[]).flatMap((key) =>
     scope[key].map((slug) => ({ kind: scopeKinds[key], slug })),
   );
@@ -19,9 +20,9 @@ export function namesIn(page: ViewPage, address: string): { kind: SharedKind; sl
   return [...inScope, ...inFilters];
 }
 
-/** An address without the names that somebody does not see, and how many these are. */
+/** An address without what cannot be read and the names that somebody does not see, and how many these are. */
 export function fitAddress(page: ViewPage, address: string, sight: Sight): { address: string; missing: number } {
-  const view = parseView(address, {}, page);
+  const { view, unread } = readView(address, {}, page);
   const kept = (kind: SharedKind, slugs: readonly string[]) => slugs.filter((slug) => sight[kind].has(slug));
   const scope: Scope = {
     territories: kept('territory', view.scope.territories),
@@ -35,7 +36,8 @@ export function fitAddress(page: ViewPage, address: string, sight: Sight): { add
     return left.length > 0 ? [[operator, dimension, left]] : [];
   });
   const fitting = formatView({ ...view, scope, filters });
-  return { address: fitting, missing: namesIn(page, address).length - namesIn(page, fitting).length };
+  const missing = namesIn(page, address).length - namesIn(page, fitting).length;
+  return { address: fitting, missing: missing + unread.length };
 }
 
 function kindOf(dimension: string): SharedKind | undefined {

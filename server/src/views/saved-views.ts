@@ -1,8 +1,8 @@
 import { managers, type Role } from '@quarterhour/model/roles';
 import type { ViewPage } from '@quarterhour/model/view-kinds';
 import { sharedThing, viewNoun } from '@quarterhour/model/views/saved-views';
-import { wholeAddress } from '@quarterhour/model/whole-address';
 import { eq } from 'drizzle-orm';
+import { wholeAddress } from '../exports/readable-view.ts';
 import { Refusal } from '../host/refusal.ts';
 import type { Principal } from '../identity/principal.ts';
 import { openNoun, type Readable } from '../nouns/open-noun.ts';
@@ -40,9 +40,12 @@ export const viewsOpen = openNoun(viewNoun, {
     if (sharedWith !== before?.sharedWith) await refuseForeignShare(store, principal, sharedWith);
   },
   also({ principal, before, values = {} }) {
-    const page = (values.page ?? before?.page) as ViewPage;
-    const address = wholeAddress(page, (values.address ?? before?.address) as string);
-    return { page, address, ...(!before && { ownerId: principal.id, createdBy: principal.email }) };
+    const { page = before?.page, address = before?.address } = values as { page?: ViewPage; address?: string };
+    const isSet = values.page !== undefined || values.address !== undefined;
+    return {
+      ...(isSet && page && address !== undefined && { page, address: wholeAddress(page, address) }),
+      ...(!before && { ownerId: principal.id, createdBy: principal.email }),
+    };
   },
 });
 

@@ -1,13 +1,15 @@
 import { roles } from '@quarterhour/model/roles';
 import { expect } from 'vitest';
 import { guarded, managers, type Plan, someRow, someThing, write } from './request.ts';
-import { seen, territoryOf, type World } from './rules.ts';
+import { type Grant, seen, territoryOf, type World, whole } from './rules.ts';
 
 interface RowOfWorld {
   id: number;
   group: string;
   name: string;
   version: number;
+  /** The free text that it was made with. */
+  words?: readonly string[];
 }
 
 /** A noun whose rows belong to groups, and the rows that it has. */
@@ -17,35 +19,55 @@ export interface NounOfGroup {
   /** The fields of a new row besides `group` and `name`. */
   fields: Record<string, unknown>;
   rows: RowOfWorld[];
+  /** Its rows are about all stations of their group. */
+  isOfWhole?: boolean;
+  /** The names of its fields for free text, besides `name`. */
+  texts?: readonly string[];
   /** The field that names a row of another noun, in the same group. */
   of?: { field: string; noun: NounOfGroup };
 }
 
-const mine = (world: World, principal: Parameters<typeof seen>[1], { rows }: NounOfGroup) => {
-  const sight = seen(world, principal);
-  return rows.filter(({ group }) => sight.has(group));
+/** The calls that read rows of groups, which station users of a part of a group make as well. */
+export const readingGroups = new Set<Plan>();
+function ofReading(plan: Plan): Plan {
+  readingGroups.add(plan);
+  return plan;
+}
+
+/** The groups whose rows of a noun somebody may see. */
+function sightOf(world: World, principal: Grant, { isOfWhole = false }: Pick<NounOfGroup, 'isOfWhole'>) {
+  return isOfWhole ? whole(world, principal) : seen(world, principal);
+}
+
+const mine = (world: World, principal: Grant, noun: NounOfGroup) => {
+  const sight = sightOf(world, principal, noun);
+  return noun.rows.filter(({ group }) => sight.has(group));
 };
 
 /** A list: exactly the rows of the groups that the principal may see. */
 export const listingOf = (noun: NounOfGroup): Plan =>
-  guarded(roles, 'read', (world, _, principal) => ({
-    input: {},
-    status: 200,
-    check(body: Record<string, { id: number }[]>, where) {
-      const ids = (list: { id: number }[] = []) => list.map(({ id }) => id).sort((a, b) => a - b);
-      expect(ids(body[noun.many]), where).toEqual(ids(mine(world, principal, noun)));
-    },
-  }));
+  ofReading(
+    guarded(roles, 'read', (world, _, principal) => ({
+      input: {},
+      status: 200,
+      check(body: Record<string, { id: number }[]>, where) {
+        const ids = (list: { id: number }[] = []) => list.map(({ id }) => id).sort((a, b) => a - b);
+        expect(ids(body[noun.many]), where).toEqual(ids(mine(world, principal, noun)));
+      },
+    })),
+  );
 
 export const readingOf = (noun: NounOfGroup): Plan =>
-  guarded(roles, 'read', (world, chance, principal) => {
-    const row = someRow(world, chance, principal, noun.rows);
-    return {
-      input: { id: row?.id ?? 999_999 },
-      status: row && seen(world, principal).has(row.group) ? 200 : 404,
-      check: (body, where) => expect(body, where).toMatchObject({ id: row?.id, group: row?.group }),
-    };
-  });
+  ofReading(
+    guarded(roles, 'read', (world, chance, principal) => {
+      const row = someRow(world, chance, principal, noun.rows);
+      return {
+        input: { id: row?.id ?? 999_999 },
+        status: row && sightOf(world, principal, noun).has(row.group) ? 200 : 404,
+        check: (body, where) => expect(body, where).toMatchObject({ id: row?.id, group: row?.group }),
+      };
+    }),
+  );
 
 export const creatingOf = (noun: NounOfGroup): Plan =>
   guarded(managers, undefined, (world, chance, principal) => {
@@ -53,13 +75,17 @@ export const creatingOf = (noun: NounOfGroup): Plan =>
     const other = of && someRow(world, chance, principal, of.noun.rows);
     const group = other?.group ?? someThing(world, chance, principal, 'group').slug;
     const name = chance.word();
+    const texts = Object.fromEntries((noun.texts ?? []).map((field) => [field, chance.word()]));
     return {
-      input: { group, name, ...noun.fields, ...(of && { [of.field]: other?.id ?? 999_999 }) },
+      input: { group, name, ...noun.fields, ...texts, ...(of && { [of.field]: other?.id ?? 999_999 }) },
       status: seen(world, principal).has(group) && (!of || other) ? 200 : 404,
       check({ id, version }: { id: number; version: number }) {
-        noun.rows.push({ id, group, name, version });
+        const words = [name, ...Object.values(texts)];
+        noun.rows.push({ id, group, name, version, words });
+        const { isOfWhole = false } = noun;
+        world.texts.push(...words.map((text) => ({ text, of: group, isOfWhole })));
         const territories = territoryOf(world, group);
-        write(world, principal, { action: `create_${noun.one}`, subject: name, territories, names: [group] });
+        write(world, principal, { action: `create_${noun.one}`, subject: name, territories, names: [group, ...words] });
       },
     };
   });
@@ -85,7 +111,10 @@ export const changingOf = (noun: NounOfGroup): Plan =>
 
 /** Something that follows from a row, for those who may see it. */
 export const derivingOf = (noun: NounOfGroup): Plan =>
-  guarded(roles, 'read', (world, chance, principal) => {
-    const row = someRow(world, chance, principal, noun.rows);
-    return { input: { id: row?.id ?? 999_999 }, status: row && seen(world, principal).has(row.group) ? 200 : 404 };
-  });
+  ofReading(
+    guarded(roles, 'read', (world, chance, principal) => {
+      const row = someRow(world, chance, principal, noun.rows);
+      const isSeen = row && sightOf(world, principal, noun).has(row.group);
+      return { input: { id: row?.id ?? 999_999 }, status: isSeen ? 200 : 404 };
+    }),
+  );

@@ -43,6 +43,14 @@ export interface LineOfWorld {
   territories: string[];
 }
 
+interface TextOfWorld {
+  text: string;
+  /** The group or station that it is about. */
+  of: string;
+  /** It is about all stations of its group. */
+  isOfWhole: boolean;
+}
+
 /** The data that the rules apply to, as plain lists. For tests. */
 export interface World {
   things: ThingOfWorld[];
@@ -50,6 +58,8 @@ export interface World {
   keys: KeyOfWorld[];
   imports: { id: number; station: string | null; undone?: true }[];
   lines: LineOfWorld[];
+  /** Free text that somebody wrote about a thing. */
+  texts: TextOfWorld[];
 }
 
 /** The kind of things that the scope of a role names. */
@@ -81,6 +91,28 @@ export function held(world: World, { role, scope }: Grant): Set<string> {
 /** The things that a grant may see: those that it covers, and those that contain them. */
 export function seen(world: World, grant: Grant): Set<string> {
   return new Set([...held(world, grant)].flatMap((slug) => chain(world, slug)));
+}
+
+/** The groups whose stations a grant covers all, and those that it may see if its scope is no stations. */
+export function whole(world: World, grant: Grant): Set<string> {
+  const sight = seen(world, grant);
+  if (grant.role !== 'stationUser') return sight;
+  const mine = held(world, grant);
+  const isWhole = (group: string) =>
+    thingsOf(world, 'station').every(({ slug, above }) => above !== group || mine.has(slug));
+  return new Set(thingsOf(world, 'group').flatMap(({ slug }) => (sight.has(slug) && isWhole(slug) ? [slug] : [])));
+}
+
+/** Whether a grant covers some stations of a group and not all. */
+export function isPartial(world: World, grant: Grant): boolean {
+  const groups = thingsOf(world, 'group').filter(({ slug }) => seen(world, grant).has(slug));
+  return groups.some(({ slug }) => !whole(world, grant).has(slug));
+}
+
+/** The texts that a grant must not read. */
+export function foreignTexts(world: World, grant: Grant): string[] {
+  const [sight, mine] = [seen(world, grant), whole(world, grant)];
+  return world.texts.filter(({ of, isOfWhole }) => !(isOfWhole ? mine : sight).has(of)).map(({ text }) => text);
 }
 
 /** Whether one grant may see and revoke another. */

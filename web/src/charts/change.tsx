@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatChange, isUnchanged } from '@quarterhour/model/units';
 import { useText } from '../text/use-text.ts';
-import { growthOf } from './read-result.ts';
+import { growthOf, type Reading } from './read-result.ts';
 
 interface ChangeProps {
   value: number | null;
@@ -16,6 +16,8 @@ interface ChangeProps {
   neutral?: boolean;
   /** The largest relative change that is usual: up to it, grey. */
   usual?: number;
+  /** That of an index: more of it is neither better nor worse. */
+  interval?: Reading['interval'];
 }
 
 type Direction = 'more' | 'less' | 'same' | 'new';
@@ -38,7 +40,7 @@ export function Change(props: ChangeProps) {
   if (!direction) return null;
   const percent = formatChange(props.change === null ? null : Math.abs(props.change), locale).replace('+', '');
   const words = t(`change.${direction}`, { percent });
-  const isNeutral = props.neutral || Math.abs(growthOf(props) ?? 0) <= (props.usual ?? 0);
+  const isNeutral = props.neutral || props.interval || Math.abs(growthOf(props) ?? 0) <= (props.usual ?? 0);
   const look = { color: isNeutral ? 'text.secondary' : colors[direction], whiteSpace: 'nowrap' } as const;
   if (!props.terse) {
     return (

@@ -13,6 +13,8 @@ export interface Reading {
   change: number | null;
   /** The instant of the value (ISO 8601), such as that of a peak. */
   moment: string | null;
+  /** The ends of its interval, of measures that have one. */
+  interval?: { low: number; high: number };
 }
 
 function numberIn(cell: Cell | undefined): number | null {
@@ -48,10 +50,12 @@ export function readRows(result: Result, measure: string): Reading[] {
   const keyed = result.columns.flatMap((column, index) => (column.role === 'dimension' ? [index] : []));
   const find = (role: string) => result.columns.findIndex((column) => column.role === role && column.of === measure);
   const at = { value: find('measure'), before: find('before'), change: find('change'), moment: find('moment') };
+  const [lowAt, highAt] = [find('low'), find('high')];
   const [compares, comparedAt] = [result.meta.left_out !== undefined, find('compared')];
   const compared = isCompared(result);
   return result.rows.map((row) => {
     const moment = row[at.moment];
+    const [low, high] = [numberIn(row[lowAt]), numberIn(row[highAt])];
     return {
       keys: keyed.map((index) => String(row[index] ?? '')),
       value: numberIn(row[at.value]),
@@ -59,6 +63,7 @@ export function readRows(result: Result, measure: string): Reading[] {
       compared: partCompared(row, at, comparedAt, compares),
       change: compared ? numberIn(row[at.change]) : null,
       moment: typeof moment === 'string' ? moment : null,
+      ...(low !== null && high !== null && { interval: { low, high } }),
     };
   });
 }

@@ -10,6 +10,7 @@ import type { Result } from '@quarterhour/model/result';
 import { formatChange } from '@quarterhour/model/units';
 import { memo, useId } from 'react';
 import { Change } from '../charts/change.tsx';
+import { useIndexText } from '../charts/index-text.ts';
 import { timeSeries } from '../charts/plot/time-series.ts';
 import { type Reading, readRows } from '../charts/read-result.ts';
 import { SparkLine } from '../charts/spark-line.tsx';
@@ -161,6 +162,7 @@ function Known({ measure, reading, result, usual }: KnownProps) {
   const { t, locale } = useText();
   const format = useMeasureFormat(measure);
   const largest = largestOf([reading.value, reading.before]);
+  const index = useIndexText()(reading);
   return (
     <>
       <Big>
@@ -169,6 +171,7 @@ function Known({ measure, reading, result, usual }: KnownProps) {
       <Small>
         <Change {...reading} usual={usual} />
       </Small>
+      {index && <Small>{index.text}</Small>}
       {reading.before !== null && <Small>{beforeText(reading, (value) => format.value(value, largest), t)}</Small>}
       {reading.moment && (
         <Small>{t('measures.at', { moment: formatMoment(reading.moment, result.query.timezone, locale) })}</Small>

@@ -60,13 +60,15 @@ const timeOf = ({ from, to, reason, whole }: LeftOutGap) =>
 function kindOf({ reason, whole }: LeftOutGap) {
   if (reason === 'before_log') return whole ? 'no_log_before' : 'before';
   if (reason === 'after_log') return whole ? 'no_log_after' : 'after';
+  if (reason === 'before_titles') return whole ? 'no_titles_before' : 'before';
+  if (reason === 'after_titles') return whole ? 'no_titles_after' : 'after';
   return 'stretch';
 }
 
 /** In local time of the station: the offset is part of the instant. */
 function timesOf({ from, to, reason }: LeftOutGap, locale: string): { day: string; stretch: string } {
   const days = { from: from.slice(0, 10), to: isMidnight(to) ? addDays(to.slice(0, 10), -1) : to.slice(0, 10) };
-  const edge = reason === 'before_log' ? to.slice(0, 10) : days.from;
+  const edge = reason === 'before_log' || reason === 'before_titles' ? to.slice(0, 10) : days.from;
   const day = formatDays({ from: edge, to: edge }, locale);
   if (isMidnight(from) && isMidnight(to)) return { day, stretch: formatDays(days, locale) };
   const format = dateFormat(locale, {

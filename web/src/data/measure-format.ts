@@ -12,6 +12,8 @@ export interface MeasureFormat {
   exact: (value: number | null) => string;
   /** Formats the difference of two values with its sign; among others, with the digits that suit the largest of them. */
   difference: (difference: number, largest?: number) => string;
+  /** More is neither better nor worse. */
+  neutral: boolean;
 }
 
 const percent = { style: 'percent' } as const;
@@ -26,7 +28,7 @@ export function useMeasureFormat(measure: MeasureId): MeasureFormat {
 
 /** Formats the values of a measure in a language. */
 export function measureFormat(measure: MeasureId, { t, locale }: Pick<Text, 't' | 'locale'>): MeasureFormat {
-  const { unit: own, ofOne, digits }: Measure = measures[measure];
+  const { unit: own, ofOne, digits, interval }: Measure = measures[measure];
   const unit = ofOne && spokenUnits[own];
   const isPercent = own === 'share' && digits !== undefined;
   const write = (options: Intl.NumberFormatOptions) =>
@@ -44,6 +46,7 @@ export function measureFormat(measure: MeasureId, { t, locale }: Pick<Text, 't' 
     name: t(`measure.${measure}`),
     value,
     exact: (value) => (value === null ? formatValue(null, 'count', locale) : exact.format(value)),
+    neutral: interval !== undefined,
     difference: (difference, largest) => `${difference < 0 ? '−' : '+'}${value(Math.abs(difference), largest)}`,
   };
 }

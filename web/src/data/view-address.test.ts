@@ -1,8 +1,9 @@
 import { measureIds } from '@quarterhour/model/measures';
-import { defaultView, formatView, openedAt, parseView, type View } from '@quarterhour/model/view-address';
+import { defaultView, formatView, openedAt, type View } from '@quarterhour/model/view-address';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../testing/seed.ts';
+import { parseView } from './parse-view.ts';
 
 describe('the view in the address', () => {
   it('reads all its parts', () => {

@@ -1,11 +1,12 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
-import { formatView, parseView, type Remembered, usualComparison, type View } from '@quarterhour/model/view-address';
+import { formatView, type Remembered, usualComparison, type View } from '@quarterhour/model/view-address';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isAt } from '../browser/is-at.ts';
 import { askAhead } from './ask-ahead.ts';
 import { toggleValue } from './filters.ts';
+import { parseView } from './parse-view.ts';
 
 const key = 'quarterhour.view';
 let remembers = true;

@@ -36,7 +36,8 @@ function isShown({ role, of, unit }: Column, { columns }: Result, only: readonly
   if (!isMeasure || (only && !only.includes(of as MeasureId))) return false;
   if (role === 'before' && unit === 'text') return false;
   return (
-    ['rank', 'rank_before', 'measure', 'before', 'compared', 'change', 'moment'].includes(role) && columns.length > 0
+    ['rank', 'rank_before', 'measure', 'low', 'high', 'before', 'compared', 'change', 'moment'].includes(role) &&
+    columns.length > 0
   );
 }
 
@@ -56,6 +57,7 @@ function columnOf({ text: { t } }: Reader, { role, of, unit }: Column): ExportCo
     return { heading: `${name} · ${t('measures.at', { moment: '' }).trim()}`, kind: 'moment', digits: 0 };
   const own = { kind: kinds[unit] ?? 'decimal', digits: digitsOf(measure, unit) };
   if (role === 'before') return { heading: `${name} · ${t('card.before')}`, ...own };
+  if (role === 'low' || role === 'high') return { heading: `${name} · ${t(`exports.${role}`)}`, ...own, detail: true };
   if (role === 'compared') return { heading: `${name} · ${t('exports.compared')}`, ...own, detail: true };
   return { heading: name, ...own };
 }

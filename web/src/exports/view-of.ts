@@ -1,5 +1,6 @@
 import type { ExportRequest } from '@quarterhour/model/exports';
-import { parseView, type View } from '@quarterhour/model/view-address';
+import type { View } from '@quarterhour/model/view-address';
+import { parseView } from '../data/parse-view.ts';
 
 /** The view of an address, which has the path of its page. */
 export function viewOf({ view }: Pick<ExportRequest, 'view'>): View {

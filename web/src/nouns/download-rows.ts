@@ -18,7 +18,7 @@ export async function downloadRows(
   columns: readonly WrittenColumn[],
   chosen?: readonly NounRow[],
 ): Promise<void> {
-  const rows = chosen ?? (await readAll(apiOf(noun).list, input));
+  const rows = chosen ?? (await readAll(apiOf(noun).list, input)).rows;
   const lines = [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ text }) => text(row)))];
   const file = `quarterhour_${noun.many}.csv`;
   await call(api.noteListExport, { file, rows: rows.length, ...input });

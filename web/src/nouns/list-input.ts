@@ -1,8 +1,8 @@
-import { keyOf, type ListInput, type Noun } from '@quarterhour/model/noun';
+import { keyOf, type ListInput, type Noun, type UnreadableRow } from '@quarterhour/model/noun';
 import type { ListState } from './noun-column.ts';
 
-/** How many rows of a download are read at once. */
-const downloadPage = 5000;
+/** How many rows of a whole list are read at once. */
+const pageOfAll = 1000;
 
 /** What a list is asked for, to show this state. */
 export function listInput(noun: Noun, { search, filter, sort, withArchived }: ListState): ListInput {
@@ -18,15 +18,25 @@ export function listInput(noun: Noun, { search, filter, sort, withArchived }: Li
   };
 }
 
-/** Every row of a list, read in pages. */
+interface Page<Row> {
+  rows: Row[];
+  total: number;
+  unreadable?: readonly UnreadableRow[];
+  next?: string;
+}
+
+/** A whole list, read in pages. */
 export async function readAll<Row>(
-  list: (input: ListInput) => Promise<{ rows: Row[]; total: number }>,
+  list: (input: ListInput) => Promise<Page<Row>>,
   input: ListInput,
-): Promise<Row[]> {
+): Promise<Omit<Page<Row>, 'next'>> {
   const all: Row[] = [];
-  for (;;) {
-    const { rows, total } = await list({ ...input, offset: all.length, limit: downloadPage });
-    all.push(...rows);
-    if (rows.length === 0 || all.length >= total) return all;
+  const unreadable: UnreadableRow[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await list({ ...input, cursor, limit: pageOfAll });
+    all.push(...page.rows);
+    unreadable.push(...(page.unreadable ?? []));
+    cursor = page.next;
+    if (cursor === undefined) return { rows: all, total: page.total, ...(unreadable.length > 0 && { unreadable }) };
   }
 }

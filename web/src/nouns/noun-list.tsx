@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../controls/form/confirm-dialog.tsx';
@@ -106,6 +107,14 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
     <Loaded answer={list}>
       {(data) => (
         <>
+          {data.unreadable && (
+            <Alert severity="warning">
+              {t('noun.unreadable', {
+                count: data.unreadable.length,
+                rows: data.unreadable.map(({ name, problem }) => `${name} (${problem})`).join(', '),
+              })}
+            </Alert>
+          )}
           {isEmpty ? (
             <Empty title={words.phrase('none.title')} text={words.phrase('none.text')} action={add} />
           ) : (

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@quarterhour/model/endpoint';
-import { keyOf, type ListInput, type Noun, nounCalls } from '@quarterhour/model/noun';
+import { keyOf, type ListInput, type Noun, nounCalls, type UnreadableRow } from '@quarterhour/model/noun';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../data/call.ts';
 import { useSession } from '../identity/session.ts';
+import { readAll } from './list-input.ts';
 import type { NounRow } from './noun-row.ts';
 import type { Versioned } from './use-change.ts';
 
@@ -13,6 +14,10 @@ type Verb = keyof Noun['calls'];
 export interface NounList {
   rows: NounRow[];
   total: number;
+  /** Those of these rows that cannot be shown. */
+  unreadable?: readonly UnreadableRow[];
+  /** The cursor of the next page. */
+  next?: string;
 }
 
 /** The calls of a noun. */
@@ -36,7 +41,8 @@ export function apiOf(noun: Noun): NounApi {
   return {
     async list(input, signal) {
       const answer = (await ask('list', input, signal)) as Record<string, unknown>;
-      return { rows: answer[noun.many] as NounRow[], total: answer.total as number };
+      const { total, unreadable, next } = answer as Omit<NounList, 'rows'>;
+      return { rows: answer[noun.many] as NounRow[], total, unreadable, next };
     },
     create: (values) => ask('create', values),
     send: async (row, changes) =>
@@ -46,11 +52,14 @@ export function apiOf(noun: Noun): NounApi {
   };
 }
 
-/** A page of a list; the rows before stay until the next ones have arrived. */
+/** A page of a list, or without a limit all of it; the rows before stay until the next ones have arrived. */
 export function useNounList(noun: Noun, input: ListInput) {
   return useQuery({
     queryKey: [noun.many, input],
-    queryFn: ({ signal }) => apiOf(noun).list(input, signal),
+    queryFn: ({ signal }): Promise<NounList> => {
+      const list = (asked: ListInput) => apiOf(noun).list(asked, signal);
+      return input.limit === undefined ? readAll(list, input) : list(input);
+    },
     placeholderData: keepPreviousData,
   });
 }

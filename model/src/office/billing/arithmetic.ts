@@ -1,3 +1,4 @@
+import { shareOf } from '../../money.ts';
 import type { InvoiceLine } from './invoices.ts';
 import type { TaxKind } from './vat.ts';
 
@@ -33,13 +34,6 @@ export interface Totals {
   net_minor: number;
   tax_minor: number;
   gross_minor: number;
-}
-
-/** The product of two whole numbers by a third, rounded half up; exact, whatever its size. */
-export function shareOf(amount: number, numerator: number, denominator: number): number {
-  const [product, by] = [BigInt(amount) * BigInt(numerator), BigInt(denominator)];
-  // Amounts are never negative here: what is owed back is a credit note with amounts of its own.
-  return Number((2n * product + by) / (2n * by));
 }
 
 /** Hundredths of a percent in the whole. */

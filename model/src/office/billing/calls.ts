@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { slugPattern } from '../../catalogue.ts';
 import { endpoint, version } from '../../endpoint.ts';
 import { languageIds } from '../../languages.ts';
-import { currencies } from '../../money.ts';
+import { currencies, shownAmount } from '../../money.ts';
 import { managers } from '../../roles.ts';
 import { idSchema } from '../sales/customers.ts';
 import { invoiceRowSchema } from './invoices.ts';
 
-const sums = { billed_minor: z.int(), paid_minor: z.int(), overdue_minor: z.int() };
+const sums = { billed_minor: shownAmount, paid_minor: shownAmount, overdue_minor: shownAmount };
 const summary = z.object({
   currency: z.enum(currencies),
   /** The currencies that invoices of these groups have. */
@@ -21,7 +21,7 @@ const summary = z.object({
     }),
   ),
   ...sums,
-  open_minor: z.int(),
+  open_minor: shownAmount,
   drafts: z.int(),
   sent: z.int(),
   overdue: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugPattern } from '../../catalogue.ts';
 import { version } from '../../endpoint.ts';
-import { currencies, largestAmount } from '../../money.ts';
+import { currencies, largestAmount, shareOf, shownAmount } from '../../money.ts';
 import { changesOf, defineNoun } from '../../noun.ts';
 import { managers } from '../../roles.ts';
 import { nameText, text, visibleText } from '../../stored.ts';
@@ -19,8 +19,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 /** Hundredths of a percent. */
 const percent = z.int(rule('percent')).min(0, rule('percent')).max(10_000, rule('percent')).default(0);
 
-/** A line of an invoice. Prices are without VAT. */
-export const invoiceLineSchema = z.strictObject({
+const invoiceLine = z.strictObject({
   name: nameText,
   /** With the name, as much as RO e-Factura takes of a line. */
   description: text.overwrite(visibleText).trim().max(480).default(''),
@@ -35,6 +34,12 @@ export const invoiceLineSchema = z.strictObject({
   discount_bp: percent,
   tax: z.enum(taxKinds).default('standard'),
 });
+
+/** A line of an invoice. Prices are without VAT. */
+export const invoiceLineSchema = invoiceLine.refine(
+  ({ price_minor, quantity_milli }) => shareOf(price_minor, quantity_milli, 1000) <= largestAmount,
+  { path: ['price_minor'], error: salesRule('line_too_large') },
+);
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
 export const invoiceSchema = z.strictObject({
@@ -64,7 +69,7 @@ export const invoiceSchema = z.strictObject({
   lines: z.array(invoiceLineSchema).max(200).default([]),
 });
 
-const amount = z.int();
+const amount = shownAmount;
 const totals = {
   lines_minor: amount,
   discount_minor: amount,
@@ -75,6 +80,7 @@ const totals = {
 /** Without the columns that only the server knows. */
 export const invoiceRowSchema = z.object({
   ...invoiceSchema.shape,
+  lines: z.array(invoiceLine.extend({ price_minor: amount, quantity_milli: amount })),
   id: z.int(),
   kind: z.enum(invoiceKinds),
   /** Null: a draft. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugPattern } from '../../catalogue.ts';
-import { currencies, largestAmount } from '../../money.ts';
+import { currencies, largestAmount, shownAmount } from '../../money.ts';
 import { defineNoun } from '../../noun.ts';
 import { managers } from '../../roles.ts';
 import { key, line } from '../sales/customers.ts';
@@ -33,7 +33,7 @@ const paymentRowSchema = z.object({
   id: z.int(),
   customer_name: z.string(),
   /** The sum of its parts, in minor units. */
-  amount_minor: z.int(),
+  amount_minor: shownAmount,
   created_at: z.string(),
 });
 export type Payment = z.infer<typeof paymentRowSchema>;

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { slugPattern } from '../../catalogue.ts';
 import { endpoint, version } from '../../endpoint.ts';
+import { leftOutSchema } from '../../left-out.ts';
 import { changesOf, defineNoun } from '../../noun.ts';
 import { largestNumber, nameText, text, visibleText } from '../../stored.ts';
 import { rule as salesRule } from '../sales/rule.ts';
 import { rule } from './rule.ts';
+
+/** The most events of a group, those of calendars of others included. */
+export const mostEventsOfGroup = 10_000;
 
 /** What an event is: a show on air, a meeting, the end of a term, or anything else. */
 export const eventKinds = ['meeting', 'show', 'deadline', 'other'] as const;
@@ -121,15 +125,33 @@ export const changeScopes = ['one', 'following', 'all'] as const;
 export type ChangeScope = (typeof changeScopes)[number];
 
 const answer = z.object({ events: z.array(occurrenceSchema) });
+/** After a change that is made, an answer without events is better than none. */
+const answerOfChange = answer.extend({
+  /** Whether `events` has all of the period; false, and then it has none, if they are more than an answer lists. */
+  complete: z.boolean(),
+});
 /** A change answers the event as well; after a split, the later part. */
-const changed = answer.extend({ event: seriesSchema });
+const changed = answerOfChange.extend({ event: seriesSchema });
+
+const importedSchema = z.object({
+  added: z.int(),
+  known: z.int(),
+  skipped: z.int(),
+  /** Events that were not taken, and parts of others; the first 200. */
+  left_out: z.array(leftOutSchema),
+});
+export type ImportedCalendar = z.infer<typeof importedSchema>;
 
 export const eventCalls = {
   listEvents: endpoint({
     method: 'GET',
     path: '/api/calendar/events',
     summary: 'Lists the occurrences of events in a period, of the groups that the principal may see.',
-    input: z.object(range),
+    input: z.object({
+      ...range,
+      /** The slug of a group; without it, all that the principal may see. */
+      group: text.max(63).optional(),
+    }),
     output: answer,
     example: { from: '2026-10-01', to: '2026-11-01' },
     access: 'signed_in',
@@ -185,7 +207,7 @@ export const eventCalls = {
       occurrence: local.optional(),
       ...range,
     }),
-    output: answer.extend({ version }),
+    output: answerOfChange.extend({ version }),
     example: { eventId: 1 },
     access: 'signed_in',
   }),
@@ -194,7 +216,7 @@ export const eventCalls = {
     path: '/api/calendar/events/restore',
     summary: 'Undoes the last deletion of an event, if nobody changed it since.',
     input: z.object({ eventId: id, version, ...range }),
-    output: answer,
+    output: answerOfChange,
     example: { eventId: 1, version: 2 },
     access: 'signed_in',
   }),
@@ -206,7 +228,7 @@ export const eventCalls = {
       group: z.string().regex(slugPattern, salesRule('choose_group')),
       file: text.min(1).max(2_000_000),
     }),
-    output: z.object({ added: z.int(), known: z.int(), skipped: z.int() }),
+    output: importedSchema,
     example: { group: 'north', file: 'BEGIN:VCALENDAR…' },
     access: 'signed_in',
   }),

@@ -11,6 +11,7 @@ export const calendarErrors = {
   calendar_address: 'Write the address of a calendar, such as https://calendar.example/programme.ics.',
   calendar_format: 'This is no calendar in iCalendar format ({reason}).',
   calendar_events: 'This calendar has {events} events, and at most {most} are read.',
+  calendar_full: 'The calendar of this group has {events} events, and at most {most} fit: delete some first.',
   calendar_heavy: 'Reading this calendar takes more than {seconds} seconds or {megabytes} MB of memory: shorten it.',
   calendar_foreign: 'This event belongs to the calendar {name}, which others keep. Change it there.',
 } as const;

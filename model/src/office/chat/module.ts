@@ -24,6 +24,7 @@ export const chat = {
   ],
   sections,
   auditActions: [],
+  sends: ['chat'],
   jobs: ['mail_unread_messages'],
   fieldErrors: chatErrors,
 } as const satisfies Module;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, version } from '../../endpoint.ts';
+import { leftOutSchema } from '../../left-out.ts';
 import { changesOf, defineNoun, nounCalls } from '../../noun.ts';
 import { managers } from '../../roles.ts';
 import { text } from '../../stored.ts';
@@ -58,8 +59,12 @@ export const contactCalls = {
   modifyContact: endpoint({
     method: 'POST',
     path: '/api/contact/modify',
-    summary: 'Changes a contact by its id, and answers the contacts of its group, the changed one first.',
-    input: contactNoun.changes.extend({ id: idSchema, version: version.optional() }),
+    summary: 'Changes a contact by its id. Answers it, and before `limit` is reached further ones of its group.',
+    input: contactNoun.changes.extend({
+      id: idSchema,
+      version: version.optional(),
+      limit: z.int().min(1).max(200).default(1),
+    }),
     output: z.object({ contacts: z.array(contactNoun.row) }),
     access: managers,
     example: { id: 1, phone: '0700' },
@@ -69,7 +74,12 @@ export const contactCalls = {
     path: '/api/contact/import',
     summary: 'Adds the people of a vCard file to the contacts of a group, except those whose e-mail it has already.',
     input: z.strictObject({ group, text: text.max(largestVcard, rule('vcard_large')) }),
-    output: z.object({ added: z.int(), known: z.int() }),
+    output: z.object({
+      added: z.int(),
+      known: z.int(),
+      /** People who were not taken, and parts of others; the first 200. */
+      left_out: z.array(leftOutSchema),
+    }),
     access: managers,
     example: { group: 'north', text: 'BEGIN:VCARD\nVERSION:4.0\nFN:Ana Pop\nEND:VCARD' },
   }),

@@ -4,7 +4,7 @@ export const crmErrors = {
   choose_order: 'Choose an order of the group.',
   refund_currency: 'The order is in {currency}. Choose this currency.',
   refund_too_large: 'The order allows refunds of {amount} {currency} at most. Lower the amount.',
-  vcard: 'This is no vCard file of version 3.0 or 4.0. Export the contacts again, as vCard.',
+  vcard: 'This is no vCard file. Export the contacts again, as vCard.',
   vcard_large: 'This file is larger than 1 MB. Import it in parts.',
   vcard_many: 'This file has more than {maximum} people. Import it in parts.',
   vcard_heavy: 'Reading this file takes more than {seconds} seconds or {megabytes} MB of memory. Import it in parts.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, none, version } from '../../endpoint.ts';
+import { shownAmount } from '../../money.ts';
 import { changesOf, defineNoun } from '../../noun.ts';
 import { managers } from '../../roles.ts';
 import { idSchema, key, line } from '../sales/customers.ts';
@@ -60,7 +61,7 @@ export const leadNoun = defineNoun({
   },
 });
 
-const sums = z.array(z.object({ currency: z.string(), amount_minor: z.int() }));
+const sums = z.array(z.object({ currency: z.string(), amount_minor: shownAmount }));
 
 export const leadCalls = {
   convertLead: endpoint({

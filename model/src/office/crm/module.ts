@@ -156,6 +156,7 @@ export const crm = {
     ...nounActions(communicationNoun),
     ...nounActions(refundNoun),
   ],
+  sends: ['reminder'],
   jobs: ['send_reminders'],
   fieldErrors: crmErrors,
 } as const satisfies Module;

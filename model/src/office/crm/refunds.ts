@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, version } from '../../endpoint.ts';
+import { shownAmount } from '../../money.ts';
 import { changesOf, defineNoun } from '../../noun.ts';
 import { managers } from '../../roles.ts';
 import { largestNumber } from '../../stored.ts';
@@ -49,7 +50,7 @@ export const refundNoun = defineNoun({
   },
 });
 
-const money = { currency: z.string(), ordered_minor: z.int(), refunded_minor: z.int() };
+const money = { currency: z.string(), ordered_minor: shownAmount, refunded_minor: shownAmount };
 
 /** What was ordered and refunded. Orders count from their confirmation on, refunds once they are paid. */
 export const statementCalls = {

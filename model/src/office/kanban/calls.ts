@@ -38,9 +38,15 @@ const { columns: someColumns, items: someItems, userStory: someStories, comments
 const changed = { id, version };
 const said = text.overwrite(visibleText).trim().min(1).max(4000);
 const path = <Name extends string>(name: Name) => `/api/kanban/${name}` as const;
-const call = { method: 'POST', access: 'signed_in' } as const;
+/** A client may send the whole state of its boards along. */
+const bytes = 5_000_000;
+const call = { method: 'POST', access: 'signed_in', bytes } as const;
 const read = { method: 'GET', access: 'signed_in', input: of, example: { group: 'north' } } as const;
 
+/**
+ * After a change, columns and orders are those of the whole board, because they are lists of ids; items, stories and comments are
+ * those that changed. What was removed is in no list of ids any more.
+ */
 const anItem = z.object({ item: itemSchema, columns, items, userStory });
 const aStory = z.object({ story: storySchema, userStory, userStoryOrder: ids });
 
@@ -278,7 +284,7 @@ export const kanbanUndo = {
     path: path('restore'),
     summary: 'Restores a column, an item or a story that was deleted, with what was deleted together with it.',
     input: z.object({ kind: z.enum(kanbanKinds), id }),
-    output: z.object({ columns, items, userStory }),
+    output: z.object({ columns, items, userStory, userStoryOrder: ids }),
     example: { kind: 'item', id: 1 },
   }),
 };

@@ -23,6 +23,7 @@ export const mail = {
   ],
   sections,
   auditActions: [],
+  sends: ['mail'],
   jobs: [],
   fieldErrors: mailErrors,
 } as const satisfies Module;

@@ -49,6 +49,7 @@ export const people = {
   ],
   sections,
   auditActions: [],
+  sends: ['friend_request', 'comment'],
   jobs: [],
   fieldErrors: peopleErrors,
 } as const satisfies Module;

@@ -26,9 +26,10 @@ export const postSchema = remark.extend({ comments: z.array(commentSchema) });
 export type Remark = z.infer<typeof remark>;
 export type Comment = z.infer<typeof commentSchema>;
 export type Post = z.infer<typeof postSchema>;
-/** The most posts that an answer has, the newest. */
+/** The most posts that an answer has. */
 export const mostPosts = 50;
 
+/** After a change: the post that it changed; none if it was removed. */
 const posts = z.object({ posts: z.array(postSchema) });
 
 const change = <Shape extends z.ZodRawShape>(
@@ -54,9 +55,16 @@ export const postCalls = {
   listPosts: endpoint({
     method: 'GET',
     path: '/api/posts/list',
-    summary: 'Lists the newest posts of the house, or of one person, with comments and replies.',
-    input: ofPerson,
-    output: posts,
+    summary: 'Lists the posts of the house, or of one person, the newest first, with comments and replies.',
+    input: ofPerson.extend({
+      limit: z.coerce.number().int().min(1).max(mostPosts).default(mostPosts),
+      /** `next` of the page before. */
+      cursor: id.optional(),
+    }),
+    output: posts.extend({
+      /** The cursor of the next page; left out: this is the last one. */
+      next: z.int().optional(),
+    }),
     access: 'signed_in',
   }),
   addPost: change('/api/posts/add', 'Adds a post.', { post: postText }, { post: 'We won the breakfast slot!' }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { slugPattern } from '../../catalogue.ts';
+import { gapSchema } from '../../coverage.ts';
 import { endpoint, version } from '../../endpoint.ts';
-import { currencies, largestAmount } from '../../money.ts';
+import { currencies, largestAmount, shownAmount } from '../../money.ts';
 import { changesOf, defineNoun } from '../../noun.ts';
 import { managers } from '../../roles.ts';
 import { largestNumber, nameText, text } from '../../stored.ts';
@@ -25,29 +26,32 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
 
 const count = z.int(rule('count')).min(0, rule('count')).max(largestNumber, rule('count')).nullable().default(null);
 
+const orderLine = z.strictObject({
+  name: nameText,
+  /** None: all stations of the group. */
+  stations: z.array(z.string().regex(slugPattern)).max(200).default([]),
+  /** Local days of the stations, both included. */
+  from: z.iso.date(rule('day')),
+  to: z.iso.date(rule('day')),
+  daypart: z.enum(packageDayparts).default('any'),
+  spots: count,
+  impressions: count,
+  pricing: z.enum(pricings).default('fixed'),
+  /** Minor units; with `cpm`, for a thousand impressions. */
+  price_minor: z.int(rule('amount')).min(0, rule('amount')).max(largestAmount, rule('amount')),
+  /** Titles on air, or parts of them; capitals and accents do not matter. */
+  titles: z
+    .array(text.trim().min(2, rule('spot_title')).max(200, rule('spot_title')))
+    .max(50)
+    .default([]),
+});
+
 /** A line of an order: what is booked, for how much, and the titles by which its spots are recognised on air. */
-export const orderLineSchema = z
-  .strictObject({
-    name: nameText,
-    /** None: all stations of the group. */
-    stations: z.array(z.string().regex(slugPattern)).max(200).default([]),
-    /** Local days of the stations, both included. */
-    from: z.iso.date(rule('day')),
-    to: z.iso.date(rule('day')),
-    daypart: z.enum(packageDayparts).default('any'),
-    spots: count,
-    impressions: count,
-    pricing: z.enum(pricings).default('fixed'),
-    /** Minor units; with `cpm`, for a thousand impressions. */
-    price_minor: z.int(rule('amount')).min(0, rule('amount')).max(largestAmount, rule('amount')),
-    /** Titles on air, or parts of them; capitals and accents do not matter. */
-    titles: z
-      .array(text.trim().min(2, rule('spot_title')).max(200, rule('spot_title')))
-      .max(50)
-      .default([]),
-  })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: rule('order_days') });
-export type OrderLine = z.infer<typeof orderLineSchema>;
+export const orderLineSchema = orderLine
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: rule('order_days') })
+  .refine((line) => lineTotal(line) <= largestAmount, { path: ['price_minor'], error: rule('line_too_large') });
+export type OrderLine = z.infer<typeof orderLine>;
+type Priced = Pick<OrderLine, 'pricing' | 'price_minor' | 'impressions'>;
 
 export const orderSchema = z.strictObject({
   group: z.string().regex(slugPattern, rule('choose_group')),
@@ -58,15 +62,19 @@ export const orderSchema = z.strictObject({
   lines: z.array(orderLineSchema).max(100).default([]),
 });
 
+const shownCount = z.number().nullable();
+/** The most bytes of a body with the lines of an order. */
+const orderBytes = 2_000_000;
 const history = z.array(z.object({ status: z.enum(orderStatuses), at: z.string(), by: z.string() }));
 export const orderRowSchema = orderSchema.extend({
+  lines: z.array(orderLine.extend({ price_minor: shownAmount, spots: shownCount, impressions: shownCount })),
   id: z.int(),
   status: z.enum(orderStatuses),
   /** Every state with the moment (ISO 8601) and the person that brought it, the first state first. */
   history,
   customer_name: z.string(),
   /** The sum of the lines, in minor units. */
-  total_minor: z.int(),
+  total_minor: shownAmount,
   /** The days of all lines; null without lines. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
@@ -97,12 +105,14 @@ export const orderNoun = defineNoun({
     create: {
       name: 'createOrder',
       summary: 'Adds an order of a customer: an offer at first.',
+      bytes: orderBytes,
       access: managers,
       example: { group: 'north', name: 'Spring campaign', customer: 1 },
     },
     change: {
       name: 'changeOrder',
       summary: 'Changes an order or its status. The history keeps each status.',
+      bytes: orderBytes,
       access: managers,
       example: { id: 1, status: 'confirmed', version: 1 },
     },
@@ -125,6 +135,12 @@ const lineDelivery = z.object({
   pace: z.enum(paces),
   /** Sums by spot and station. */
   sums: z.array(z.object({ spot: z.string(), station: z.string(), airings: z.int(), impressions: z.int() })),
+  /** The titles of the line that match nothing that was on air. */
+  not_found: z.array(z.string()),
+  /** Songs on air that the titles match: spots whose titles look like songs, or songs that are no spots. */
+  songs: z.array(z.object({ song: z.string(), plays: z.int() })),
+  /** Time of the line in which listeners or titles are not known. */
+  gaps: z.array(gapSchema),
   /** The newest airings first, at most `airingLimit` of them. */
   list: z.array(z.object({ spot: z.string(), station: z.string(), at: z.string(), listeners: z.int().nullable() })),
 });
@@ -146,8 +162,13 @@ export const deliveryCalls = {
 };
 
 /** What a line costs as it was booked, in minor units: a price for a thousand impressions is rounded half up. */
-export function lineTotal({ pricing, price_minor, impressions }: OrderLine): number {
+export function lineTotal({ pricing, price_minor, impressions }: Priced): number {
   if (pricing === 'fixed') return price_minor;
   // Both are whole numbers; in BigInt, their product is exact.
   return Number((BigInt(price_minor) * BigInt(impressions ?? 0) + 500n) / 1000n);
+}
+
+/** What the lines of an order cost together, in minor units. */
+export function orderTotal(lines: readonly Priced[]): number {
+  return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, none } from '../../endpoint.ts';
+import { shownAmount } from '../../money.ts';
 import { managers } from '../../roles.ts';
 import { nameText, text } from '../../stored.ts';
 import { idSchema } from '../sales/customers.ts';
@@ -17,10 +18,10 @@ const cartItem = z.object({
   /** The id of the first picture of the product. */
   picture: z.uuid().nullable(),
   quantity: z.int(),
-  price_minor: z.int(),
+  price_minor: shownAmount,
 });
 const products = z.array(cartItem);
-const amount = z.int();
+const amount = shownAmount;
 
 export const cartSchema = z.object({
   /** The group whose products it holds; null while it is empty. */

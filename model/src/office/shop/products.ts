@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, none } from '../../endpoint.ts';
-import { largestAmount } from '../../money.ts';
+import { largestAmount, shownAmount } from '../../money.ts';
 import { text } from '../../stored.ts';
 import { idSchema } from '../sales/customers.ts';
 import { packageDayparts, productKinds, productNoun } from '../sales/products.ts';
@@ -8,7 +8,7 @@ import { packageDayparts, productKinds, productNoun } from '../sales/products.ts
 /** A product as the shop shows it. */
 const shopProductSchema = productNoun.row.extend({
   /** The price of one, in minor units; null for a price per thousand of a package that promises no impressions. */
-  piece_minor: z.int().nullable(),
+  piece_minor: shownAmount.nullable(),
   /** The mean of its reviews, 1 to 5; null without reviews. */
   rating: z.number().nullable(),
   reviews: z.int(),

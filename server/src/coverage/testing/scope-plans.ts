@@ -28,8 +28,9 @@ const markingOutage: Plan = guarded(managers, undefined, (world, chance, princip
     check(body, where) {
       expect(body, where).toMatchObject({ station, state: 'confirmed', note: input.note });
       outages.set((body as { id: number }).id, station);
+      world.texts.push({ text: input.note, of: station, isOfWhole: false });
       const territories = territoryOf(world, station);
-      write(world, principal, { action: 'mark_outage', subject: station, territories });
+      write(world, principal, { action: 'mark_outage', subject: station, territories, names: [input.note] });
     },
   };
 });

@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { ExportFormat, ExportProgress } from '@quarterhour/model/exports';
 import type { Result } from '@quarterhour/model/result';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readSnapshot } from '../../catalogue/read-snapshot.ts';
 import { notFound } from '../../catalogue/refusals.ts';
 import { exportFile } from '../../exports/export-file.ts';
@@ -10,6 +10,7 @@ import { readWhereabouts, territoriesOf } from '../../identity/grants.ts';
 import type { Principal } from '../../identity/principal.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../../store/audit.ts';
+import { bearerOf } from '../bearer.ts';
 import { clientLeft } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { signalOf } from '../signal-of.ts';
@@ -31,7 +32,7 @@ export function serveExports(app: FastifyInstance, services: Services): void {
   const running = new Map<string, ExportProgress>();
   const open = new Map<string, number>();
 
-  serve(app, api.exportFile, async ({ principal, input, reply }) => {
+  serve(app, api.exportFile, async ({ principal, input, request, reply }) => {
     const key = `${principal.id} ${input.id}`;
     const own = open.get(principal.id) ?? 0;
     if (own >= mostOfOne) {
@@ -44,6 +45,7 @@ export function serveExports(app: FastifyInstance, services: Services): void {
     try {
       const onProgress = (progress: ExportProgress) => running.set(key, progress);
       const { file, bytes, rows, results } = await exportFile(services, principal, input, { signal, onProgress });
+      await refuseChanged(request, principal);
       await recordExport(store, principal, { file, rows, results, format: input.format });
       return await reply
         .type(mediaTypes[input.format])
@@ -97,6 +99,16 @@ export function serveExports(app: FastifyInstance, services: Services): void {
     });
     return { noted: true as const };
   });
+}
+
+/** Refuses a file whose reader lost access, or sees other things than when they asked: exports wait for each other. */
+async function refuseChanged(request: FastifyRequest, before: Principal): Promise<void> {
+  const now = await request.server.authenticate(bearerOf(request));
+  const grants = [before, now].map(({ role, scope, podcastGroups = [] }) =>
+    JSON.stringify([role, [...scope].sort(), [...podcastGroups].sort()]),
+  );
+  if (grants[0] === grants[1]) return;
+  throw new Refusal('forbidden', 'What you may see changed while the file was written; export it again.');
 }
 
 /** Records a file with the figures that it shows, as a CSV of the page is recorded. */

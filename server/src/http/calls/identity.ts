@@ -79,7 +79,7 @@ export function serveIdentity(app: FastifyInstance, parts: Services, additions: 
   );
   serve(app, api.addUser, async ({ principal, input, request }) => {
     const user = await saveUser(store, principal, input);
-    return { email: user.email, ...(await handLink(parts, user, request)) };
+    return { email: user.email, ...(await handLink(parts, principal, user, request)) };
   });
   serve(app, api.rotateSigningKey, async ({ principal }) => {
     if (!identity.builtIn) {

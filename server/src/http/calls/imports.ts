@@ -30,7 +30,7 @@ function serializeInList(row: ImportRow): Import {
   return serialize({ ...row, counts: unreadable ? { ...counts, unreadable: { count: unreadable.count } } : counts });
 }
 
-export function serveImports(app: FastifyInstance, { engine, store }: Services): void {
+export function serveImports(app: FastifyInstance, { engine, store, clock }: Services): void {
   /** The stations whose imports the principal may see; undefined: all, and imports without a station. */
   const stationsOf = async (principal: Principal) =>
     principal.role === 'superAdmin' ? undefined : (await listStations(store, principal)).map(({ slug }) => slug);
@@ -82,12 +82,12 @@ export function serveImports(app: FastifyInstance, { engine, store }: Services):
     serve(
       own,
       api.previewLog,
-      async ({ principal, input: { name, timezone, part }, request }) => {
+      async ({ principal, input: { name, timezone, part, format }, request }) => {
         if (!Buffer.isBuffer(request.body)) {
           throw new Refusal('wrong_input', 'There is no log in this request; send its beginning as the body.');
         }
         const visible = await readSnapshot(store, principal);
-        const wish = { engine, visible, name, bytes: request.body, part, timezone };
+        const wish = { engine, visible, name, bytes: request.body, part, timezone, format, now: clock() };
         return previewLog(wish).catch((error: unknown) => {
           throw error instanceof LogError ? new Refusal('wrong_input', error.message, { cause: error }) : error;
         });

@@ -45,7 +45,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
     serve(
       own,
       api.ingest,
-      async ({ principal, input: { format, station, pattern, host, name }, request, reply }) => {
+      async ({ principal, input: { format, station, pattern, host, name, force }, request, reply }) => {
         const known = formats.find(({ id }) => id === format);
         if (!known) {
           throw wrongField({ ...fieldError('format', 'format', { format }), allowed: formats.map(({ id }) => id) });
@@ -62,7 +62,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
           action: 'import_log',
           subject: name,
           territories: await territoriesOfStation(store, station),
-          details: { format, station, pattern, host },
+          details: { format, station, pattern, host, ...(force && { force }) },
         });
         const length = Number(request.headers['content-length']);
         const size = Number.isFinite(length) ? length : undefined;
@@ -94,6 +94,7 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
                 station,
                 pattern,
                 host,
+                force,
                 visible: principal.role === 'superAdmin' ? undefined : () => readSnapshot(store, principal),
                 sources: [received.source],
                 onProgress: (progress) => answer.progress(progress),

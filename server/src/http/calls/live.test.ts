@@ -27,7 +27,7 @@ const gone = new Set<string>();
 
 /** A server that has the live connection alone; a token is the id of its person. */
 async function startLive(store: Store): Promise<Server> {
-  const live = new Live(store, 200);
+  const live = new Live(store, async (_event, people) => new Set(people.filter((id) => !gone.has(id))), 200);
   const app = fastify({ forceCloseConnections: false });
   app.decorate('authenticate', async (id: string) => {
     if (gone.has(id)) throw new Refusal('not_signed_in', 'Gone.');

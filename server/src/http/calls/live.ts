@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../host/refusal.ts';
 import type { LiveSignal } from '../../live/live.ts';
 import type { Services } from '../../services.ts';
+import { bearerOf } from '../bearer.ts';
 import { serve } from '../serve.ts';
 
 /** Proxies close a connection that is silent for a minute. */
@@ -50,7 +51,7 @@ export function serveLive(app: FastifyInstance, { live }: Pick<Services, 'live'>
       const beat = setInterval(() => {
         write(': beat\n\n');
         // Access may be withdrawn meanwhile, or the token expire: the client comes back with another one, if it has one.
-        request.server.authenticate(bearer(request)).catch((error) => error instanceof Refusal && stream.end());
+        request.server.authenticate(bearerOf(request)).catch((error) => error instanceof Refusal && stream.end());
       }, beatMilliseconds).unref();
       stream.once('close', () => {
         clearInterval(beat);
@@ -70,10 +71,6 @@ export function serveLive(app: FastifyInstance, { live }: Pick<Services, 'live'>
 function lastEvent({ headers }: FastifyRequest): number | undefined {
   const id = headers['last-event-id'];
   return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
-}
-
-function bearer({ headers }: FastifyRequest): string {
-  return (headers.authorization ?? '').replace(/^Bearer /i, '');
 }
 
 function lineOf(signal: LiveSignal): string {

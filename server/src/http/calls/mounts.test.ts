@@ -90,6 +90,34 @@ test('people who see both stations decide a conflict, and the decision holds unt
   expect((await change('three', { archived: false })).status).toBe(409);
 });
 
+test('a second claim to a mount names the first, unless one of the stations has logs of its own', async () => {
+  expect((await add('first', 'north', ['/live', '/first'])).status).toBe(200);
+  const refused = await add('second', 'north', ['/second', '/live']);
+  expect(refused.status).toBe(409);
+  expect(refused.body.errors).toMatchObject([
+    { path: 'streams.0.mounts.1', code: 'mount_claimed', values: { mount: '/live', station: 'first' } },
+  ]);
+  const second = { slug: 'second', name: 'Second', group: 'north', timezone: 'Europe/Bucharest' };
+  const streams = streamsOf(['/live']);
+  expect((await server.call(api.createStation, { ...second, streams, own_logs: true })).status).toBe(200);
+  expect((await server.call(api.readStation, { slug: 'second' })).body).toMatchObject({ own_logs: true });
+  expect((await change('second', { own_logs: false })).body.errors).toMatchObject([{ code: 'mount_claimed' }]);
+  // Lines count for the first station, or for the second if their import names it.
+  const line = (address: string) =>
+    `${address} - - [20/Nov/2026:10:00:00 +0000] "GET /live HTTP/1.1" 200 960000 "-" "VLC/3.0.20" 120\n`;
+  const sent = async (text: string, query = '') => {
+    const answer = await fetch(`${server.url}/ingest/icecast${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.parts.ownerToken}` },
+      body: text,
+    });
+    const last = (await answer.text()).trim().split('\n').at(-1) ?? '';
+    return (JSON.parse(last) as { report: { stations: { station: string; sessions: number }[] } }).report;
+  };
+  expect((await sent(line('8.8.8.8'))).stations).toMatchObject([{ station: 'first', sessions: 1 }]);
+  expect((await sent(line('8.8.4.4'), '?station=second')).stations).toMatchObject([{ station: 'second', sessions: 1 }]);
+});
+
 test('a mount of the archive may be taken over, and then the way out of the archive is closed', async () => {
   expect((await add('four', 'north', ['/four'])).status).toBe(200);
   expect((await change('four', { archived: true })).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { PasswordLink } from '@quarterhour/model/identity';
 import type { FastifyRequest } from 'fastify';
+import type { Principal } from '../../identity/principal.ts';
 import { findUser, linkDays, makePasswordToken, recordAct, type User } from '../../identity/users.ts';
 import { passwordMail } from '../../notify/templates/password-link.ts';
 import type { Services } from '../../services.ts';
@@ -24,13 +25,21 @@ async function makeLink({ config, store }: Services, receiver: Receiver, days: n
   return { link, mail: { to, ...passwordMail(kind, languageOf(headers['accept-language']), facts) } };
 }
 
-/** Makes a link to set a password, and mails it to its person; if that fails, returns it to the caller. */
-export async function handLink(parts: Services, receiver: Receiver, request: FastifyRequest): Promise<PasswordLink> {
+/**
+ * Makes a link to set a password, and mails it to its person; if that fails, or the budget of mails is used up, returns it to
+ * the caller.
+ */
+export async function handLink(
+  parts: Services,
+  by: Pick<Principal, 'id'>,
+  receiver: Receiver,
+  request: FastifyRequest,
+): Promise<PasswordLink> {
   if (!parts.identity.builtIn) return { link: null, mailed: false, mail_error: null };
   const { link, mail } = await makeLink(parts, receiver, linkDays, request);
   if (!parts.notify.canMail) return { link, mailed: false, mail_error: null };
   try {
-    await parts.notify.sendMail(mail);
+    await parts.notify.sendMail(mail, { kind: 'unconfirmed', by: by.id });
     return { link: null, mailed: true, mail_error: null };
   } catch (error) {
     request.log.warn({ err: error }, 'a link could not be mailed');
@@ -45,7 +54,7 @@ export async function mailForgotten(parts: Services, email: string, request: Fas
     if (!user?.active) return;
     const { mail } = await makeLink(parts, user, askedDays, request);
     await recordAct(parts.store, 'ask_for_password', user);
-    await parts.notify.sendMail(mail);
+    await parts.notify.sendMail(mail, 'known');
   } catch (error) {
     request.log.warn({ err: error }, 'a link that somebody asked for could not be mailed');
   }

@@ -13,7 +13,7 @@ import { serve } from '../serve.ts';
 import { signalOf } from '../signal-of.ts';
 
 /** Requests a minute of one person or key; the concurrency limit applies as well. */
-const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } }, bodyLimit: 256 * 1024 });
+const atMost = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
 const limit = atMost(1200);
 
 const manyQueries = {
@@ -44,7 +44,8 @@ export function serveQuery(app: FastifyInstance, { config, answers }: Services):
       const signal = signalOf(reply);
       const result = await inTurn(principal, signal, () => answers.answer(principal, input, signal));
       if (result.rows.length <= fewRows) return result;
-      return reply.type('application/json; charset=utf-8').send(Readable.from(jsonOf(declared(result))));
+      const { rows, ...rest } = declared(result);
+      return reply.type('application/json; charset=utf-8').send(Readable.from(jsonOf('rows', rows, rest)));
     },
     limit,
   );

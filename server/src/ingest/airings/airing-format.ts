@@ -1,3 +1,5 @@
+import { weigh } from '../formats/evidence.ts';
+import type { LineFormat } from '../formats/format.ts';
 import type { LogFormat } from '../line-kind.ts';
 import type { AiringReading } from './intake.ts';
 import { previewAirings } from './preview.ts';
@@ -8,17 +10,20 @@ export function airingFormat({
   id,
   label,
   example,
+  marks,
   ...reading
-}: Pick<LogFormat, 'id' | 'label' | 'example'> & AiringReading): LogFormat {
+}: Pick<LogFormat, 'id' | 'label' | 'example'> & Pick<LineFormat<unknown>, 'marks'> & AiringReading): LogFormat {
   return {
     id,
     label,
     kind: 'airings',
     example,
-    reads(lines) {
+    weigh(lines) {
       const parser = reading.open();
-      const read = lines.map((line) => parser.line(line));
-      return [...read, ...(parser.end?.() ?? [])].some((one) => typeof one === 'object' && !('error' in one));
+      const found = [...lines.map((line) => parser.line(line)), ...(parser.end?.() ?? [])];
+      const records = found.filter((one) => typeof one === 'object');
+      const read = records.filter((one) => !('error' in one));
+      return weigh(read.length, records.length, marks?.(lines) ?? []);
     },
     takesStation: true,
     takesHost: false,

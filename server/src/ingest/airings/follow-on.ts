@@ -28,6 +28,8 @@ interface Options {
 
 /** A source may begin to repeat an item this long before its own length is over. */
 const early = 10;
+/** Streams of one station announce the same spot within so many seconds; later, the same spot is on air again. */
+const sameSpot = 5;
 
 interface OpenAiring extends Airing {
   /** The end by the lengths that sources gave; 0: none did. */
@@ -53,7 +55,7 @@ export function followOn(
     const known = seconds > 0 ? start + seconds : 0;
     const item = itemOf(titleId);
     const last = airings.at(-1);
-    const lasts = last && start < (last.known > 0 ? last.known - early : last.end);
+    const lasts = last && start < untilRepeat(last, item);
     if (last && lasts && isSame(last, { item, titleId })) {
       last.known = Math.max(last.known, known);
       last.end = last.known || start + longestSeconds;
@@ -64,6 +66,12 @@ export function followOn(
   }
   // An item that another one followed in the same second was not heard.
   return airings.filter(({ start, end }) => end > start);
+}
+
+/** The moment from which the same item is a second airing: spots are sold one by one, and follow each other. */
+function untilRepeat({ start, end, known }: OpenAiring, item: Item): number {
+  if (known > 0) return known - early;
+  return item.kind === 'advertisement' ? start + sameSpot : end;
 }
 
 function isSame(one: Pick<Airing, 'item' | 'titleId'>, other: Pick<Airing, 'item' | 'titleId'>): boolean {

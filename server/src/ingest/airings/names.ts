@@ -1,4 +1,5 @@
 import type { Engine } from '../../engine/engine.ts';
+import { addNames, changeAnswers } from '../../listening/gate.ts';
 import { keyOf } from '../../music/fold.ts';
 import type { SongName } from '../../music/song-name.ts';
 import { readMerges, type SongMerge } from '../../store/music.ts';
@@ -19,13 +20,14 @@ export interface SongRow extends Named {
   title: string;
 }
 
-/** The known artists and songs and their spellings. The caller holds the exclusive lock. */
+/** The known artists and songs and their spellings. The caller holds the exclusive lock, from `open` on. */
 export class Names {
   readonly #engine: Engine;
   readonly #store: Pick<Store, 'db'>;
   readonly #artists = new Map<string, ArtistRow>();
   readonly #songs = new Map<string, SongRow>();
   readonly #changed = new Set<ArtistRow | SongRow>();
+  readonly #added = new Set<ArtistRow | SongRow>();
 
   private constructor(engine: Engine, store: Pick<Store, 'db'>) {
     this.#engine = engine;
@@ -57,16 +59,13 @@ export class Names {
   /** Writes the changes, including those of merges by operators. */
   async save(): Promise<void> {
     this.#merge(await readMerges(this.#store));
-    const rows = [...this.#changed].map((row) => ({ ...row, version: row.version + 1 }));
+    const [engine, store] = [this.#engine, this.#store];
+    const [added, changed] = [[...this.#added], [...this.#changed].filter((row) => !this.#added.has(row))];
+    this.#added.clear();
     this.#changed.clear();
-    await this.#engine.append(
-      'artists',
-      rows.filter((row) => 'name' in row),
-    );
-    await this.#engine.append(
-      'songs',
-      rows.filter((row) => 'title' in row),
-    );
+    if (added.length > 0) await addNames(engine, ['artists', 'songs'], (writer) => append(writer, added));
+    // Songs of any day have other names.
+    if (changed.length > 0) await changeAnswers({ engine, store }, 'all', (writer) => append(writer, changed));
   }
 
   /** Points each merged name to the one that it was merged into, and every other name to itself. */
@@ -86,7 +85,7 @@ export class Names {
 
   #add<Row extends ArtistRow | SongRow>(known: Map<string, Row>, row: Row): Row {
     known.set(row.key, row);
-    this.#changed.add(row);
+    this.#added.add(row);
     return row;
   }
 
@@ -94,6 +93,18 @@ export class Names {
     Object.assign(row, change);
     this.#changed.add(row);
   }
+}
+
+async function append(writer: Pick<Engine, 'append'>, changed: readonly (ArtistRow | SongRow)[]): Promise<void> {
+  const rows = changed.map((row) => ({ ...row, version: row.version + 1 }));
+  await writer.append(
+    'artists',
+    rows.filter((row) => 'name' in row),
+  );
+  await writer.append(
+    'songs',
+    rows.filter((row) => 'title' in row),
+  );
 }
 
 function fresh(known: ReadonlyMap<string, unknown>, key: string): Named {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '../../engine/engine.ts';
+import { addNames } from '../../listening/gate.ts';
 import { temporary, unmerged } from '../staging.ts';
 import type { ReceivedAiring } from './airing.ts';
 
@@ -122,7 +123,7 @@ export class RecordWriter {
         title.id = known ?? (await this.#nextTitle());
         if (known === undefined) fresh.push({ id: title.id, hash, ...wordingOf(received) });
       }
-      await this.#engine.append('titles', fresh);
+      await addNames(this.#engine, ['titles'], (writer) => writer.append('titles', fresh));
     }
   }
 

@@ -1,8 +1,10 @@
 import type { Engine } from '../../engine/engine.ts';
 import type { Rollup } from '../../listening/counted-table.ts';
 import { fillRollup, spanOf } from '../../listening/fill-rollups.ts';
+import { changeAnswers } from '../../listening/gate.ts';
 import { airingAudiences } from '../../listening/songs/airing-audiences.ts';
 import { songDays } from '../../listening/songs/song-days.ts';
+import type { Store } from '../../store/open.ts';
 import { replaceDays, temporary, unmerged } from '../staging.ts';
 
 type Station = { id: number; timezone: string };
@@ -15,7 +17,7 @@ const daysAtOnce = 20;
  * of later ones that had begun by then. The caller holds the exclusive lock.
  */
 export async function recountAudiences(
-  engine: Engine,
+  { engine, store }: { engine: Engine; store: Store },
   stations: readonly Station[],
   changed: readonly { day: string; station_id: number }[],
 ): Promise<void> {
@@ -30,7 +32,9 @@ export async function recountAudiences(
   );
   for (let from = 0; from < found.length; from += daysAtOnce) {
     const some = found.slice(from, from + daysAtOnce).map(({ day }) => day);
-    for (const rollup of [airingAudiences, songDays]) await recountDays(engine, stations, rollup, some);
+    for (const rollup of [airingAudiences, songDays]) {
+      await changeAnswers({ engine, store }, some, (writer) => recountDays(writer, stations, rollup, some));
+    }
   }
 }
 

@@ -2,8 +2,8 @@ import type { TitleRules } from '@quarterhour/model/music';
 import type { CatalogueSnapshot, StationEntry } from '../../catalogue/snapshot.ts';
 import type { Engine, Parameters } from '../../engine/engine.ts';
 import type { Columns } from '../../engine/native-columns.ts';
+import { changeAnswers } from '../../listening/gate.ts';
 import { type Item, itemReader } from '../../music/read-item.ts';
-import { bumpVersions } from '../../store/day-versions.ts';
 import { clearStale, readStale, readTitleRules } from '../../store/music.ts';
 import type { Store } from '../../store/open.ts';
 import { replaceDays, temporary, unmerged } from '../staging.ts';
@@ -60,12 +60,12 @@ export async function settleAirings(parts: SettleParts): Promise<void> {
     for (const day of changedDays(stationId, byDay(stored), now)) changed.push(day);
   }
   await names.save();
-  await replaceChanged(engine, changed);
-  await recountAudiences(engine, stations, changed);
-  await bumpVersions(
-    store,
+  await changeAnswers(
+    parts,
     changed.map(({ day }) => day),
+    (writer) => replaceChanged(writer, changed),
   );
+  await recountAudiences(parts, stations, changed);
   for (const each of stale) await clearStale(store, each);
 }
 

@@ -28,7 +28,7 @@ export async function storeReports({ engine, secret, work }: ReportParts, lines:
     `INSERT INTO ${fresh}
      SELECT * FROM (
        SELECT station, stream, toDateTime(at, 'UTC') AS moment, ${player} AS key, device.id,
-         multiIf(playing = 1, ${playing}, playing = 2, ${ended}, ${silent}), toUInt64(report), 0, 0, 0, 0, 200, 'POST', referer_host,
+         multiIf(playing = 1, ${playing}, playing = 2, ${ended}, ${silent}), toUInt64(report), '', 0, 0, 0, 0, 200, 'POST', referer_host,
          toUInt32(cityHash64(report, playing)) AS line_key, 0
        FROM ${lines} AS line
        LEFT SEMI JOIN ${deviceIds(work)} AS device ON device.device_hash = line.device_hash

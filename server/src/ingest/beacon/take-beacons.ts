@@ -28,6 +28,6 @@ export async function takeBeacons(parts: ImportParts, queue: FileQueue, signal?:
 async function takeFile(parts: ImportParts, file: string): Promise<void> {
   await dropTemporary(parts.engine);
   await renewKnown(parts, () => undefined);
-  const run = { parts, id: importId, work: 'beacon', catalogue: await parts.catalogue(), own: undefined };
+  const run = { parts, id: importId, work: 'beacon', catalogue: await parts.catalogue(), own: undefined, force: true };
   await beaconLines.takeIn({ ...run, sources: [await openSource(file)], onProgress: () => undefined });
 }

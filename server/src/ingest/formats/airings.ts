@@ -3,6 +3,7 @@ import { airingFormat } from '../airings/airing-format.ts';
 import { type ColumnMeaning, type Columns, findColumns, namesOf } from '../airings/columns.ts';
 import { CsvRecords } from '../airings/csv-records.ts';
 import { type Began, type DateOrder, readClock, readLength, readMoment } from '../airings/read-moment.ts';
+import { namesMark } from './evidence.ts';
 
 /*
  * A table of airings: the as-run log or export of a playout system, a list for a licensing body, a spreadsheet. The first
@@ -15,8 +16,20 @@ export const airings = airingFormat({
   label: 'Table of airings (CSV)',
   example: 'start,artist,title,duration\n2026-10-01 12:03:20,Queen,Innuendo,225',
   grows: false,
+  marks: (lines) => [namesMark(headerOf(lines), (name) => Object.keys(findColumns([name])).length > 0)],
   open: openAirings,
 });
+
+/** The names of the columns in the first lines of a table. */
+export function headerOf(lines: readonly string[]): string[] {
+  const parser = openAirings();
+  for (const line of lines) {
+    parser.line(line);
+    const columns = parser.mapping?.() ?? [];
+    if (columns.length > 0) return columns.map(({ column }) => column);
+  }
+  return [];
+}
 
 export function openAirings(): AiringParser {
   const records = new CsvRecords();

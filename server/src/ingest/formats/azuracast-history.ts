@@ -2,18 +2,24 @@ import { type AiringParser, airing, type ReceivedAiring, storableText } from '..
 import { airingFormat } from '../airings/airing-format.ts';
 import { JsonText } from '../airings/json-text.ts';
 import { readLength, readMoment } from '../airings/read-moment.ts';
-import { openAirings } from './airings.ts';
+import { headerOf, openAirings } from './airings.ts';
+import { namesMark } from './evidence.ts';
 
 /*
  * The song history of AzuraCast: the CSV that its report page exports (Date, Time, Listeners, Delta, Track, Artist,
  * Playlist, Streamer; the time to the minute, in the station's zone), or the JSON of its API, /api/station/…/history, with
  * the second, the length, the album and the ISRC. Source: backend/src/Controller/Api/Stations/HistoryAction.php.
  */
+/** The columns of the export. */
+const exported = new Set(['Date', 'Time', 'Listeners', 'Delta', 'Track', 'Artist', 'Playlist', 'Streamer']);
+
 export const azuracastHistory = airingFormat({
   id: 'azuracast-history',
   label: 'AzuraCast song history',
   example: '[{"played_at": 1790848999, "duration": 225, "song": {"artist": "Queen", "title": "Innuendo"}}]',
   grows: false,
+  marks: (lines) =>
+    /^[\uFEFF\s]*[[{]/.test(lines[0] ?? '') ? [] : [namesMark(headerOf(lines), (name) => exported.has(name))],
   open: openAzuracastHistory,
 });
 

@@ -1,9 +1,10 @@
 import { connectionFormat } from '../connections.ts';
 import { carefulHits } from './careful-reader.ts';
+import { namesMark } from './evidence.ts';
 import type { Hit, Layout, LineReader } from './format.ts';
 import { readNumbers } from './read-hit.ts';
 import { findSessionColumns } from './session-columns.ts';
-import { delimiterOf, SessionTable, splitterOf } from './session-table.ts';
+import { delimiterOf, notOneVisit, SessionTable, slackSeconds, splitterOf } from './session-table.ts';
 import { tableSql } from './session-table-sql.ts';
 
 /*
@@ -19,8 +20,14 @@ export const azuracast = connectionFormat({
     'IP,Start Time,End Time,Seconds Connected,User Agent,Mount Type,Mount Name\n192.0.2.7,2026-10-11T22:33:27+00:00,2026-10-11T23:03:27+00:00,1800,VLC/3.0.20,Local,/radio.mp3',
   headings: 'first_line',
   jsonList: true,
+  marks: ([heading = '']) =>
+    heading.startsWith('{') ? [] : [namesMark(splitterOf(heading)(heading), (name) => exported.test(name))],
   reader: azuracastReader,
 });
+
+/** The columns of the export. */
+const exported =
+  /^\uFEFF?(IP|Start Time|End Time|Seconds Connected|User Agent|Remote|Mount Type|Mount Name|Device: .+|Location: .+|Country|Region|City)$/i;
 
 export function azuracastReader({ heading = '', timezone }: Layout): LineReader<Hit> | { error: string } {
   const isJson = heading.startsWith('{');
@@ -46,6 +53,8 @@ function readListener(line: string): Hit | { error: string } {
   const until = Number(of('connected_until')) || Number(of('connected_on')) + Number(seconds);
   const numbers = readNumbers({ at: until, seconds });
   if ('error' in numbers) return numbers;
+  const between = until - Number(of('connected_on'));
+  if (Math.abs(between - numbers.seconds) > slackSeconds) return { error: notOneVisit(numbers.seconds, between) };
   const mount = of('mount_name');
   return {
     ...numbers,

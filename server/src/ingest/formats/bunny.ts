@@ -36,6 +36,8 @@ const quick: Omit<LineReader<RequestLine>, 'parse'> = {
   },
   sql: {
     at: `toUInt32(intDiv(toUInt64OrZero(${field(3)}), 1000))`,
+    seconds: 'toUInt32(0)',
+    end: `toUInt32(intDiv(toUInt64OrZero(${field(3)}), 1000))`,
     method: few(`'GET'`),
     status: `toUInt16OrZero(${field(2)})`,
     host: `lower(replaceRegexpOne(host_text, ':[0-9]+$', ''))`,

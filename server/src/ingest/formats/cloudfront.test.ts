@@ -37,6 +37,8 @@ test('reads the lines of the sample', () => {
   expect(cloudfront.parse(sample[0] ?? '')).toEqual({
     // Twelve seconds before the answer ended.
     at: utc('2026-10-11T22:33:15'),
+    seconds: 12,
+    end: utc('2026-10-11T22:33:27'),
     method: 'GET',
     status: 200,
     host: 'files.example',

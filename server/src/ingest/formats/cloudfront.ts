@@ -1,6 +1,7 @@
 import { decodePercent } from '../../catalogue/mount-pattern.ts';
 import { requestFormat } from '../requests/request-format.ts';
 import { earliest, sqlWellEncoded, withoutDash } from './common-log.ts';
+import { type Mark, namesMark, w3cNames } from './evidence.ts';
 import type { LineReader } from './format.ts';
 import { parseObject } from './json-request.ts';
 import type { RequestLine } from './request-line.ts';
@@ -16,6 +17,14 @@ import { allOf } from './sql-layers.ts';
 /** The fields of logs whose heading was cut off: those of standard logs, first version. */
 const usualFields =
   'date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent) cs-uri-query cs(Cookie) x-edge-result-type x-edge-request-id x-host-header cs-protocol cs-bytes time-taken x-forwarded-for ssl-protocol ssl-cipher x-edge-response-result-type cs-protocol-version fle-status fle-encrypted-fields c-port time-to-first-byte x-edge-detailed-result-type sc-content-type sc-content-len sc-range-start sc-range-end';
+/** All fields of standard logs, first and second version. */
+const standardFields = new Set([
+  ...usualFields.split(' '),
+  ...'timestamp timestamp(ms) origin-fbl origin-lbl asn c-country cs-headers cs-header-names cs-headers-count'.split(
+    ' ',
+  ),
+  ...'distributionid DistributionId distribution-tenant-id connection-id viewer-mtls-status'.split(' '),
+]);
 const needed = ['date', 'time', 'c-ip', 'cs-method', 'cs-uri-stem', 'sc-status', 'sc-bytes', 'cs(User-Agent)'];
 const heading = '#Fields:';
 /** Bytes of the headers of an answer, at the least, which `sc-bytes` includes. */
@@ -28,8 +37,17 @@ export const cloudfront = requestFormat({
     '#Fields: date time sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(User-Agent)\n2026-10-11\t22:33:27\t28800420\t192.0.2.7\tGET\td111.cloudfront.net\t/show/1.mp3\t200\tOvercast/3.0',
   headings: { notes: '#', fields: heading },
   takesPattern: true,
+  marks: (lines) => [...tabsMark(lines), namesMark(w3cNames(lines), (name) => standardFields.has(name))],
   reader: ({ heading: line, pattern }) => (pattern === undefined ? cloudfrontReader(line) : chosenFields(pattern)),
 });
+
+/** Only CloudFront separates the names in the heading by spaces and the fields of lines by tabs. */
+function tabsMark(lines: readonly string[]): Mark[] {
+  const named = lines.findLast((line) => line.startsWith(heading));
+  const record = lines.find((line) => line !== '' && !line.startsWith('#'));
+  if (named === undefined || record === undefined || named.includes('\t')) return [];
+  return [{ id: 'layout', weight: record.includes('\t') ? 0.5 : -0.5, values: {} }];
+}
 
 /** A reader of real-time logs, which have no heading: the pattern is the list of the fields that were chosen, in their order. */
 function chosenFields(pattern: string): LineReader<RequestLine> | { error: string } {
@@ -82,6 +100,8 @@ function quickSql(names: readonly string[]): Omit<LineReader<RequestLine>, 'pars
     sql: {
       at: `toUInt32(minute_at + toUInt8OrZero(substring(${field('time')}, 7, 2))
         - toUInt32OrZero(substringIndex(${field('time-taken')}, '.', 1)))`,
+      seconds: `toUInt32OrZero(substringIndex(${field('time-taken')}, '.', 1))`,
+      end: `toUInt32(minute_at + toUInt8OrZero(substring(${field('time')}, 7, 2)))`,
       method: few('cs-method'),
       status: `toUInt16OrZero(${field('sc-status')})`,
       host: `lower(toLowCardinality(if(${field('x-host-header')} = '-', transform(${field('cs(Host)')}, ['-'], ['']), ${field('x-host-header')})))`,
@@ -172,6 +192,8 @@ function readFields(get: Get): RequestLine | { error: string } {
   ];
   return {
     at: Math.floor(end) - Number(taken.split('.')[0]),
+    seconds: Number(taken.split('.')[0]),
+    end: Math.floor(end),
     method: get('cs-method') || 'GET',
     status: Number(status),
     host: (get('x-host-header') || get('cs(Host)')).toLowerCase(),

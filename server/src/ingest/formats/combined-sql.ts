@@ -10,6 +10,7 @@ import {
 } from './common-log.ts';
 import type { LineReader } from './format.ts';
 import type { LogPattern } from './log-pattern.ts';
+import { longestSeconds } from './read-hit.ts';
 import type { RequestLine } from './request-line.ts';
 import { allOf } from './sql-layers.ts';
 
@@ -47,6 +48,10 @@ const quotedParts: Record<string, string> = {
   http_referer: 'quoted[4]',
   http_user_agent: 'quoted[6]',
 };
+/** The plain form of a time after the fields, see tailTime; lines with any other go to the parser. */
+const plainTail = `match(quoted[7], '^ [0-9]{1,8}[.][0-9]{1,6}$')`;
+const tailSeconds = `if(${plainTail}, toUInt32OrZero(substringIndex(substring(quoted[7], 2), '.', 1)), toUInt32(0))`;
+
 /** The combined log format at its quotes, in a tenth of the time; after it, a line may continue. */
 const cutAtQuotes: Cut = {
   pieces: { quoted: `splitByChar('"', line)`, head: 'quoted[1]', numbers: 'quoted[3]' },
@@ -54,6 +59,7 @@ const cutAtQuotes: Cut = {
   bracketed: 'substring(head, -29, 28)',
   readable: [
     `quoted[5] = ' ' AND (startsWith(quoted[7], ' ') OR length(quoted) = 7 AND quoted[7] = '')`,
+    `(${plainTail} AND ${tailSeconds} <= ${longestSeconds} OR NOT match(line, '[0-9](?:ms)?"?$'))`,
     // No backslash, and no bracket in the user's name.
     sqlMatches('head', new RegExp(`[!-[\\]-~]+ - [!-Z^-~]+ ${timePattern.source} `)),
     sqlMatches('numbers', / \d{3} (?:\d{1,15}|-) /),
@@ -79,6 +85,10 @@ export function quickSql(pattern: LogPattern, isCombined: boolean): Sql {
   const args = first('args', 'query_string');
   const query = `if(position(target, '?') = 0, '', substring(target, position(target, '?') + 1))`;
   const took = has('request_time') ? group('request_time') : '';
+  const lasted = {
+    seconds: isCombined ? tailSeconds : took ? `toUInt32OrZero(substringIndex(${took}, '.', 1))` : 'toUInt32(0)',
+    end: time.at,
+  };
   return {
     pieces: {
       ...cut.pieces,
@@ -92,6 +102,7 @@ export function quickSql(pattern: LogPattern, isCombined: boolean): Sql {
     },
     sql: {
       at: `toUInt32(greatest(0, toInt64(${time.at}) - ${took ? `toInt64OrZero(substringIndex(${took}, '.', 1))` : '0'}))`,
+      ...lasted,
       method: target.method,
       status: `toUInt16OrZero(${group('status')})`,
       host: named ? `lower(${sqlWithoutDash(few(group(named)))})` : few(`''`),
@@ -209,8 +220,7 @@ function rangeSql(
 
 function addressSql(has: Has, group: Group): { value: string; readable: string[] } {
   const name = ['remote_addr', 'http_x_real_ip'].find(has);
-  const text = group(name ?? 'http_x_forwarded_for');
-  const value = name ? text : `trimBoth(arrayElement(splitByChar(',', ${text}), -1))`;
+  const value = group(name ?? 'http_x_forwarded_for');
   // A dash is not an address.
   return { value, readable: [`match(${value}, '^[0-9A-Za-z:][!-~]*$')`] };
 }

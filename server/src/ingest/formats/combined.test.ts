@@ -8,6 +8,7 @@ import { openEngine } from '../../engine/open.ts';
 import { random } from '../../host/random.ts';
 import { combinedPattern, patternReader } from './combined.ts';
 import type { LineReader } from './format.ts';
+import { checkClients } from './read-clients.ts';
 import type { RequestLine } from './request-line.ts';
 
 let folder: string;
@@ -34,6 +35,8 @@ const combined = readerOf();
 test('reads the lines of the sample', () => {
   expect(combined.parse(sample[0] ?? '')).toEqual({
     at: utc('2026-04-05T07:28:01'),
+    seconds: 0,
+    end: utc('2026-04-05T07:28:01'),
     method: 'GET',
     status: 200,
     host: '',
@@ -115,9 +118,12 @@ test('reads a whole statement of nginx.conf, and JSON', async () => {
   expect(await readInEngine(engine, reader, [plain])).toMatchObject([{ readable: 1, at: 1_767_607_200, agent: 'app' }]);
 });
 
-test('behind a proxy, the last address of X-Forwarded-For is the one that the proxy wrote', () => {
-  const reader = readerOf('$http_x_forwarded_for [$time_iso8601] "$request" $status $bytes_sent "$http_user_agent"');
-  const line = '6.6.6.6,192.0.2.7 [2026-10-24T08:15:00+02:00] "GET /1.mp3 HTTP/1.1" 200 5 "app/1.0"';
+test('behind proxies, the first public address of X-Forwarded-For is the one of the listener', () => {
+  const reader = checkClients(
+    readerOf('$http_x_forwarded_for [$time_iso8601] "$request" $status $bytes_sent "$http_user_agent"'),
+  );
+  const line =
+    '10.6.6.6, 192.0.2.7, 203.0.113.9, 10.0.0.1 [2026-10-24T08:15:00+02:00] "GET /1.mp3 HTTP/1.1" 200 5 "app/1.0"';
   expect(reader.parse(line)).toMatchObject({ address: '192.0.2.7', at: utc('2026-10-24T06:15:00') });
 });
 

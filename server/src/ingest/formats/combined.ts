@@ -2,9 +2,12 @@ import { requestFormat } from '../requests/request-format.ts';
 import { cmcdHeaders } from './combined-headers.ts';
 import { quickSql } from './combined-sql.ts';
 import { earliest, latest, readTime, withoutDash } from './common-log.ts';
+import { isStreamRate } from './evidence.ts';
 import type { LineReader } from './format.ts';
 import { compilePattern, type LogPattern } from './log-pattern.ts';
+import { longestSeconds } from './read-hit.ts';
 import { noRange, type RequestLine, readContentRange, readRange, readTarget, unescapeText } from './request-line.ts';
+import { noTime, type TailTime, tailTime } from './tail-time.ts';
 
 /*
  * The access log of nginx and Apache in the combined log format, or in any other that a pattern describes.
@@ -49,8 +52,14 @@ export const combined = requestFormat({
   label: 'Access log of nginx or Apache',
   example: '192.0.2.7 - - [05/Apr/2026:07:28:01 +0000] "GET /show/1.mp3 HTTP/2.0" 200 28800000 "-" "Overcast/3.0"',
   takesPattern: true,
+  marks: (lines) => [{ id: 'rest', weight: lines.some(hasRest) ? -0.3 : 0, values: {} }],
   reader: ({ pattern }) => patternReader(pattern),
 });
+
+/** Whether a line goes on after the fields of the combined log format. */
+function hasRest(line: string): boolean {
+  return /" \d{3} (?:\d+|-) "(?:[^"\\]|\\.)*" "(?:[^"\\]|\\.)*" (?!\d+\.\d+$)./.test(line);
+}
 
 /** A reader of lines with a given pattern; by default the combined log format, with any text after it. */
 export function patternReader(given: string | undefined): LineReader<RequestLine> | { error: string } {
@@ -80,7 +89,7 @@ function parse(pattern: LogPattern, line: string): RequestLine | { error: string
   if (!found) return { error: whereItEnds(line, pattern) };
   const values: Values = {};
   for (const [index, variable] of pattern.variables.entries()) values[variable] = unescapeText(found[index + 1] ?? '');
-  return readValues(values);
+  return readValues(values, pattern.hasTail ? tailTime(line) : undefined);
 }
 
 /** Finds the first variable of the pattern that a line does not match; the text before it fits. */
@@ -91,7 +100,8 @@ function whereItEnds(line: string, { expression, variables }: LogPattern): strin
   return `The line is not written as the pattern says: it departs from it at or after $${name}.`;
 }
 
-function readValues(values: Values): RequestLine | { error: string } {
+/** @param tail the time that follows the fields of the combined log format */
+function readValues(values: Values, tail: TailTime = noTime): RequestLine | { error: string } {
   const end = readEnd(values);
   if ('error' in end) return end;
   const status = values.status ?? '';
@@ -101,15 +111,17 @@ function readValues(values: Values): RequestLine | { error: string } {
   if (!/^(-|\d+)$/.test(sent) || !Number.isSafeInteger(bytes)) {
     return { error: `The number of bytes, "${sent}", is none.` };
   }
-  const took = values.request_time ?? '0';
-  if (!/^(-|\d{1,8}(\.\d+)?)$/.test(took))
-    return { error: `The time of the request, "${took}", is no number of seconds.` };
+  const lasted = readTook(values.request_time ?? '0');
+  if (lasted === undefined) {
+    return { error: `The time of the request, "${values.request_time}", is no number of seconds.` };
+  }
   const answered = readContentRange(values.sent_http_content_range ?? '');
   const range = answered === noRange ? readRange(values.http_range ?? '') : answered;
   const { method, target } = readRequest(values);
   const { host, path, query } = readTarget(target);
   return {
-    at: end.at - (took === '-' ? 0 : Number(took.split('.')[0])),
+    at: end.at - lasted,
+    ...lastedOf(end.at, lasted, bytes, tail),
     method,
     status: Number(status),
     host: host || (values.http_host ?? values.host ?? values.server_name ?? '').replace(/^-$/, '').toLowerCase(),
@@ -123,6 +135,22 @@ function readValues(values: Values): RequestLine | { error: string } {
     referer: withoutDash(values.http_referer ?? ''),
     ...readPlayer(values),
   };
+}
+
+/** Whole seconds; undefined if the text is none. */
+function readTook(text: string): number | undefined {
+  if (text === '-') return 0;
+  return /^\d{1,8}(\.\d+)?$/.test(text) ? Number(text.split('.')[0]) : undefined;
+}
+
+/** How long the answer lasted, and when it ended. */
+function lastedOf(at: number, took: number, bytes: number, { time, unit, isStart }: TailTime) {
+  if (time === undefined) return { seconds: took, end: at };
+  // Apache counts seconds or microseconds, others milliseconds: the bytes of a stream show which.
+  const units = unit ? [unit] : [1, 1e3, 1e6];
+  const fitting = units.find((one) => time / one >= 1 && isStreamRate(bytes, time / one));
+  const seconds = Math.floor(time / (fitting ?? unit ?? Number.POSITIVE_INFINITY));
+  return { seconds: seconds > longestSeconds ? 0 : seconds, end: isStart ? at + seconds : at };
 }
 
 function readPlayer(values: Values): Pick<RequestLine, 'session' | 'cmcd'> {
@@ -162,8 +190,6 @@ function isTime(at: number): boolean {
   return at >= earliest && at <= latest;
 }
 
-/** Of X-Forwarded-For, the last entry: the client could have sent those before it. */
 function readAddress({ remote_addr, http_x_real_ip, http_x_forwarded_for = '' }: Values): string {
-  const last = http_x_forwarded_for.split(',').at(-1)?.trim() ?? '';
-  return withoutDash(remote_addr ?? http_x_real_ip ?? last);
+  return withoutDash(remote_addr ?? http_x_real_ip ?? http_x_forwarded_for);
 }

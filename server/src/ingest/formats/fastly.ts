@@ -19,6 +19,7 @@ export const fastly = requestFormat({
   example:
     '<134>2026-10-11T22:33:27Z cache-fra1 qh[123]: {"begin":"2026-10-11T22:33:27+0000","ip":"192.0.2.7","method":"GET","url":"/hls/seg_1042.aac","host":"radio.example","status":200,"bytes":98304,"ua":"AppleCoreMedia/1.0.0"}',
   takesPattern: true,
+  marks: (lines) => [{ id: 'layout', weight: lines.some((line) => syslogHeader.test(line)) ? 0.5 : -0.5, values: {} }],
   reader: ({ pattern }) => fastlyReader(pattern),
 });
 

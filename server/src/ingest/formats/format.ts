@@ -1,3 +1,5 @@
+import type { Mark } from './evidence.ts';
+
 /**
  * Two ways to read lines: the engine reads plain ones quickly, the parser here reads all others carefully.
  * @typeParam Fields the fields of one line; a field that the line does not carry is ''
@@ -34,6 +36,8 @@ export interface LineReader<Fields> {
 export interface Layout {
   /** The line that names the fields of the lines after it; undefined if none came before them. */
   heading?: string;
+  /** The first lines under the heading, by which a unit is recognised that the heading does not name. */
+  first?: readonly string[];
   /** The pattern of the lines that the user gave; undefined: the format's own. */
   pattern?: string;
   /** The time zone (IANA) of times that show none; undefined if it is unknown. */
@@ -52,6 +56,10 @@ export interface LineFormat<Fields> {
   takesPattern?: true;
   /** A file may be one JSON list, whose elements are then the lines. */
   jsonList?: true;
+  /** Its lines may name a listener by anything instead of an address. */
+  namesListeners?: true;
+  /** What else than readable lines shows that the first lines of a file are of this format, or of another one. */
+  marks?(lines: readonly string[]): Mark[];
   /** The reader of lines, or a sentence that says why these lines cannot be read. */
   reader(layout: Layout): LineReader<Fields> | { error: string };
 }

@@ -10,6 +10,7 @@ import { cloudfront } from './cloudfront.ts';
 import { combined } from './combined.ts';
 import { fastly } from './fastly.ts';
 import { google } from './google.ts';
+import { haproxy } from './haproxy.ts';
 import { icecast } from './icecast.ts';
 import { icecastPlaylist } from './icecast-playlist.ts';
 import { json } from './json.ts';
@@ -34,6 +35,7 @@ export const formats: readonly LogFormat[] = [
   shoutcastTitles,
   m3u,
   combined,
+  haproxy,
   cloudfront,
   cloudflare,
   akamai,

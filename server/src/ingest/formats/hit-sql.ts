@@ -94,6 +94,12 @@ export function secondsSql(text: string, { optional = false } = {}): SqlPart & {
   };
 }
 
+/** The same for a duration in whole milliseconds. */
+export function millisecondsSql(text: string): SqlPart & { seconds: string } {
+  const seconds = `toUInt32(intDiv(toUInt64OrZero(${text}), 1000))`;
+  return { pieces: {}, readable: [`match(${text}, '^[0-9]{1,11}$') AND ${seconds} <= ${longestSeconds}`], seconds };
+}
+
 /** The bytes and the status of a connection, 0 and 200 where the line shows none. */
 export function answerSql(bytes: string, status: string): SqlPart & { bytes: string; status: string } {
   return {

@@ -42,7 +42,7 @@ const pieces = {
 
 const sql = {
   at: time.at,
-  seconds: 'toUInt32OrZero(substring(tail, 2))',
+  seconds: `toUInt32OrZero(substringIndex(substring(tail, 2), '.', 1))`,
   bytes: 'toUInt64OrZero(substring(numbers, 6, length(numbers) - 6))',
   status: 'toUInt16OrZero(substring(numbers, 2, 3))',
   method: `substringIndex(request, ' ', 1)`,
@@ -59,7 +59,7 @@ const readable = allOf([
   `minute_at >= ${earliest}`,
   sqlMatches('request', /[^ ]+ \/[^ ]* [^ ]+/),
   sqlMatches('numbers', / \d{3} \d{1,15} /),
-  `${sqlMatches('tail', / \d{1,8}/)} AND ${sql.seconds} <= ${longestSeconds}`,
+  `${sqlMatches('tail', / \d{1,8}(?:[.]\d{1,6})?/)} AND ${sql.seconds} <= ${longestSeconds}`,
   ...['request', 'referer_text', 'agent_text'].map(sqlPlain),
   // The engine and the parser may decode a remaining percent sign differently.
   `position(${sql.mount}, '%') = 0 AND isValidUTF8(${sql.mount})`,
@@ -71,6 +71,7 @@ export const icecast = connectionFormat({
   id: 'icecast',
   label: 'Icecast access log',
   example: '192.0.2.7 - - [05/Apr/2026:07:28:01 +0000] "GET /radio.mp3 HTTP/1.1" 200 57635827 "-" "VLC/3.0.20" 3600',
+  marks: (lines) => [{ id: 'layout', weight: lines.some((line) => /" \d+$/.test(line)) ? 0.5 : 0, values: {} }],
   reader: () => icecastLines,
 });
 
@@ -127,7 +128,7 @@ function findQuoted(rest: string, address: string, date: string): Fields | { err
   const [, request = '', status = '', bytes = '', tail = ''] = afterRequest;
   const end = /^(?:(.*) )?([^ ]+)$/s.exec(tail);
   const [, clients = '', seconds = ''] = end ?? [];
-  if (!/^\d+$/.test(seconds)) {
+  if (!/^\d+(?:\.\d+)?$/.test(seconds)) {
     return { error: 'The last field, the seconds that the connection lasted, is missing.' };
   }
   // The last character shows which ending to match: matching either would read to the end from each quote.
@@ -157,7 +158,8 @@ function readFields(fields: Fields): Hit | { error: string } {
   if (fields.status.length !== 3) return { error: `The status ${fields.status} does not have three digits.` };
   const bytes = fields.bytes === '-' ? 0 : Number(fields.bytes);
   if (!Number.isSafeInteger(bytes)) return { error: `The number of bytes, ${fields.bytes}, is too large to be true.` };
-  const seconds = Number(fields.seconds);
+  // Proxies in front of a stream server write fractions, which are cut off.
+  const seconds = Math.floor(Number(fields.seconds));
   if (seconds > longestSeconds) {
     return { error: `The connection is said to have lasted ${fields.seconds} seconds, which is more than a year.` };
   }

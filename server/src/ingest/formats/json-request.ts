@@ -1,4 +1,5 @@
 import { withoutDash } from './common-log.ts';
+import { type Mark, namesMark } from './evidence.ts';
 import type { LineReader } from './format.ts';
 import type { JsonFields, Names } from './json-fields.ts';
 import { jsonSql, type Notes } from './json-sql.ts';
@@ -75,6 +76,23 @@ export function fieldReader(fields: JsonFields): (object: Json) => RequestText {
       cmcd: encoded.includes('cmcd') || /%22|%2C/i.test(sent) ? decodeText(sent) : sent,
     };
   };
+}
+
+/** The share of the names in JSON lines that are those of a format, and whose values it reads. */
+export function jsonNamesMark(lines: readonly string[], fields: JsonFields): Mark {
+  const known = new Set(
+    Object.values(fields).flatMap((names) => names.map((name: string) => name.split(' ')[0] ?? '')),
+  );
+  const [first = {}] = lines.flatMap((line) => parseObject(line) ?? []) as Json[];
+  return namesMark([...namesOf(first)], (name) => known.has(name));
+}
+
+function* namesOf(object: Json, above = ''): Generator<string> {
+  for (const [name, value] of Object.entries(object)) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      yield* namesOf(value as Json, `${above}${name}.`);
+    else yield above + name;
+  }
 }
 
 function takenOf(object: Json, names: Names = []): string {

@@ -174,6 +174,8 @@ export function jsonSql(fields: JsonFields, { line = 'line', notes }: Options = 
   );
   const values: Sql['sql'] = {
     at: time,
+    seconds: 'toUInt32(intDiv(lasted_us + 5, 1000000))',
+    end: 'toUInt32(intDiv(greatest(0, end_us) + 5, 1000000))',
     method,
     status: `toUInt16OrZero(${status})`,
     ...target,
@@ -208,16 +210,18 @@ function timeSql(textOf: TextOf, { codes }: Names, fields: JsonFields, pieces: P
     pieces.taken_code = `codes[indexOf(fields, ${(units[0]?.code ?? 0) / namesOfField})]`;
   }
   const isEnd = start === `''` ? '1' : `${start} = ''`;
-  pieces.taken_us =
-    taken === `''`
-      ? 'toInt64(0)'
-      : `if(${isEnd}, toInt64(round(toFloat64OrZero(${taken}) * ${unit} * 1000000)), toInt64(0))`;
+  pieces.lasted_us = taken === `''` ? 'toInt64(0)' : `toInt64(round(toFloat64OrZero(${taken}) * ${unit} * 1000000))`;
+  pieces.taken_us = taken === `''` ? 'toInt64(0)' : `if(${isEnd}, lasted_us, toInt64(0))`;
+  pieces.end_us = 'at_us + lasted_us';
   pieces.at_us = 'time_us - taken_us';
   readable.push(
     `(is_iso AND minute_at >= ${earliest} OR ${isOneOf('time_text', '[0-9]{1,19}([.][0-9]+)?')})`,
     `at_us >= ${earliest}000000 AND at_us <= ${latest}000000`,
     // The parser counts in floating point, which may fall on either side of a whole second.
     `at_us % 1000000 < 999995 AND (taken_us = 0 OR at_us % 1000000 > 5)`,
+    // Five microseconds make full seconds certain; just before them, the parser decides.
+    `(lasted_us + 5) % 1000000 BETWEEN 3 AND 999997 AND (end_us + 5) % 1000000 BETWEEN 3 AND 999997`,
+    `end_us < ${latest}000000`,
   );
   if (taken !== `''`) readable.push(isOneOf(taken, inUnits.length > 0 ? `[0-9]{1,17}|${seconds}|` : `${seconds}|`));
   return 'toUInt32(intDiv(greatest(0, at_us), 1000000))';
@@ -273,7 +277,12 @@ function addressSql(text: string, pieces: Pieces, readable: string[]): string {
   pieces.address_end = `multiIf(startsWith(${text}, '['), position(${text}, ']'), position(${text}, '.') > 0 AND position(${text}, ':') > 0,
     position(${text}, ':'), 0)`;
   readable.push(isOneOf(text, '[0-9A-Fa-f:]+|[0-9.]+(:[0-9]+)?|\\\\[[0-9A-Fa-f:.]+\\\\](:[0-9]+)?'));
-  return `if(address_end = 0, ${text}, replaceOne(substring(${text}, 1, address_end - 1), '[', ''))`;
+  pieces.address_value = `if(address_end = 0, ${text}, replaceOne(substring(${text}, 1, address_end - 1), '[', ''))`;
+  // The parser leaves what is no address as it is, with its brackets and its port.
+  readable.push(
+    `(isIPv4String(address_value) AND NOT match(address_value, '(^|[.])0[0-9]') OR isIPv6String(address_value) AND match(address_value, '^[23fF:][^.]*$'))`,
+  );
+  return 'address_value';
 }
 
 /** Of the header fields of CMCD, all count. */

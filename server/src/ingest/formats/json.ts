@@ -1,6 +1,6 @@
 import { requestFormat } from '../requests/request-format.ts';
 import type { JsonFields } from './json-fields.ts';
-import { jsonReader } from './json-request.ts';
+import { jsonNamesMark, jsonReader } from './json-request.ts';
 
 /*
  * Access logs of JSON lines: of nginx (log_format … escape=json, with its variables as names, or the short names of the User
@@ -48,6 +48,7 @@ export const json = requestFormat({
   example:
     '{"ts":1791758007.193,"ip":"192.0.2.7","m":"GET","uri":"/hls/seg_1042.aac","st":200,"by":98304,"rt":0.021,"ua":"AppleCoreMedia/1.0.0","ref":"","psid":"9A1B"}',
   jsonList: true,
+  marks: (lines) => [jsonNamesMark(lines, jsonFields)],
   reader: () => jsonLines,
 });
 

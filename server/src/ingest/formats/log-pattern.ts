@@ -9,6 +9,8 @@ export interface LogPattern {
   expression: string;
   /** The variables of the groups, in their order. */
   variables: string[];
+  /** Whether a line may continue after the pattern. */
+  hasTail: boolean;
 }
 
 type Token = { text: string } | { variable: string };
@@ -48,7 +50,7 @@ export function compilePattern(
   }
   const count = tokens.filter((token) => 'variable' in token).length;
   if (count > mostVariables) return { error: `The pattern has ${count} variables, and may have ${mostVariables}.` };
-  return { expression: `${expression}${tail ? '(?: .*)?' : ''}$`, variables };
+  return { expression: `${expression}${tail ? '(?: .*)?' : ''}$`, variables, hasTail: tail };
 }
 
 /** The quoted parts of a whole statement copied from nginx.conf. */

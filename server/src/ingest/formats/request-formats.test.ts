@@ -4,13 +4,13 @@ import { mutate } from '../../../testing/read-in-engine.ts';
 import { fileOf, openTestBed } from '../../../testing/test-bed.ts';
 import { random } from '../../host/random.ts';
 import type { LogFormat } from '../line-kind.ts';
+import { recognise } from '../recognise.ts';
 import { akamai } from './akamai.ts';
 import { azure } from './azure.ts';
 import { bunny } from './bunny.ts';
 import { cloudflare } from './cloudflare.ts';
 import { cloudfront } from './cloudfront.ts';
 import { fastly } from './fastly.ts';
-import { formats } from './formats.ts';
 import { google } from './google.ts';
 import { json } from './json.ts';
 import { readInstant } from './request-text.ts';
@@ -123,7 +123,7 @@ const cases: [LogFormat, { requests: string[]; unreadable: number; notes: number
 
 test.each(cases)('reads the sample of $id, and the import wizard recognises it', async (format, expected) => {
   const lines = await sampleOf(format);
-  expect(formats.find(({ reads }) => reads(lines))?.id).toBe(format.id);
+  expect(recognise(lines).format?.id).toBe(format.id);
   const report = await bed.import([fileOf(lines)], { format });
   const rows = await bed.parts.engine.rows<Record<string, string | number>>(
     `SELECT formatDateTime(at, '%H:%i:%S', 'UTC') AS time, method, status, host, path, bytes, range_from

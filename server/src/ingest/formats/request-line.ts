@@ -4,6 +4,10 @@ import { decodePercent } from '../../catalogue/mount-pattern.ts';
 export interface RequestLine {
   /** Unix seconds of the moment of the request; of the end of its answer if the log does not show how long it took. */
   at: number;
+  /** Whole seconds from the request to the end of its answer; 0 if the log does not show them. */
+  seconds: number;
+  /** Unix seconds of the end of the answer. */
+  end: number;
   method: string;
   /** HTTP status; 0 if the server logged none. */
   status: number;

@@ -1,4 +1,5 @@
 import { decodePercent } from '../../catalogue/mount-pattern.ts';
+import { clientAddress } from './client-address.ts';
 import { earliest, latest, readTime, withoutDash } from './common-log.ts';
 import type { LineReader } from './format.ts';
 import { type RequestLine, readContentRange, readRange, readTarget } from './request-line.ts';
@@ -47,6 +48,8 @@ export function readRequestText(text: RequestText): RequestLine | { error: strin
   const range = text.contentRange ? readContentRange(text.contentRange) : readRange(text.range);
   return {
     at,
+    seconds: wholeSeconds(Number(taken)),
+    end: Math.min(latest, wholeSeconds(text.isEnd ? instant : instant + Number(taken))),
     method: text.method.toUpperCase(),
     status: Number(text.status),
     host: withoutPort(text.host || host).toLowerCase(),
@@ -62,6 +65,9 @@ export function readRequestText(text: RequestText): RequestLine | { error: strin
     cmcd: withoutDash(text.cmcd),
   };
 }
+
+/** Whole seconds, whichever way floating point falls at the full second. */
+const wholeSeconds = (seconds: number) => Math.floor(seconds + 5e-6);
 
 /**
  * Unix seconds, with their fraction, of a time that is a number of seconds, milliseconds, microseconds or nanoseconds, an ISO
@@ -83,13 +89,6 @@ export function readInstant(text: string): number | undefined {
   return Number.isNaN(at) ? undefined : at + Number(`0${fraction}`);
 }
 
-/** An address as some logs write it: with a port, or the last of several. */
-function clientAddress(text: string): string {
-  const last = text.split(',').at(-1)?.trim() ?? '';
-  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(last) ?? [];
-  return bracketed ?? (/^[\d.]+:\d+$/.test(last) ? last.replace(/:\d+$/, '') : last);
-}
-
 function withoutPort(host: string): string {
   return host.replace(/:\d+$/, '');
 }
@@ -107,6 +106,8 @@ export function carefulRequests(reader: Pick<LineReader<RequestLine>, 'parse' | 
     pieces: {},
     sql: {
       at: 'toUInt32(0)',
+      seconds: 'toUInt32(0)',
+      end: 'toUInt32(0)',
       method: text,
       status: 'toUInt16(0)',
       host: text,

@@ -3,6 +3,7 @@ import type { Hit, LineReader } from './format.ts';
 import { answerSql, few, momentSql, piecesOf, plainLine, readableOf, type SqlPart, sqlTrimmed } from './hit-sql.ts';
 import { longestSeconds } from './read-hit.ts';
 import type { FoundColumns, SessionColumn } from './session-columns.ts';
+import { slackSeconds } from './session-table.ts';
 import { layered } from './sql-layers.ts';
 
 /*
@@ -106,6 +107,7 @@ function lengthSql(text: string, between: string | undefined): SqlPart & { secon
     },
     readable: [
       `match(length_text, '^([0-9]{1,8}([.][0-9]{1,6})?|([0-9]{1,4}:[0-9]{2}|[0-9]{1,3}):[0-9]{2}${between === undefined ? '' : '|'})$')`,
+      ...(between === undefined ? [] : [`abs(${between} - session_seconds) <= ${slackSeconds}`]),
       `session_seconds >= 0 AND session_seconds <= ${longestSeconds}`,
     ],
     seconds: 'session_seconds',

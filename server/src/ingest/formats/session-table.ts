@@ -124,6 +124,8 @@ export class SessionTable {
     const seconds = length ?? between;
     if (seconds === undefined) return { error: 'The line has neither a duration nor a start and an end.' };
     if (seconds < 0) return { error: 'The session ends before it starts.' };
+    if (between !== undefined && Math.abs(between - seconds) > slackSeconds)
+      return { error: notOneVisit(seconds, between) };
     return { at: end ?? (start ?? 0) + seconds, seconds };
   }
 
@@ -131,6 +133,16 @@ export class SessionTable {
     const began = text === '' ? undefined : readMoment(text);
     return began && (this.#clock(began) ?? 'no zone');
   }
+}
+
+/** Seconds by which a duration may differ from the time between start and end: servers are polled, and some logs show minutes. */
+export const slackSeconds = 120;
+
+/** Why a row whose duration is not the time between its start and its end is no session. */
+export function notOneVisit(seconds: number, between: number): string {
+  return seconds < between
+    ? `The row has several visits in one: ${seconds} seconds of listening between a start and an end that are ${between} seconds apart. Export each visit as a row of its own; in AzuraCast, without grouping by listener ("unique").`
+    : `The duration, ${seconds} seconds, is longer than the ${between} seconds between the start and the end; check its unit.`;
 }
 
 /** A number is seconds, however many; a clock may exceed a day. */

@@ -1,4 +1,5 @@
 import { connectionFormat } from '../connections.ts';
+import { namesMark } from './evidence.ts';
 import type { Hit, Layout, LineReader } from './format.ts';
 import { findSessionColumns, listeningLog, meaningOf } from './session-columns.ts';
 import { delimiterOf, missingIn, SessionTable, splitterOf } from './session-table.ts';
@@ -16,6 +17,9 @@ export const sessionsCsv = connectionFormat(
     label: 'Table of sessions (CSV)',
     example: 'ip,start,seconds,mount,user agent\n192.0.2.7,2026-10-11T22:33:27Z,1834,/one.mp3,VLC/3.0.20',
     headings: 'first_line',
+    namesListeners: true,
+    marks: ([heading = '']) =>
+      isListeningLog(heading) ? [] : [namesMark(splitterOf(heading)(heading), (name) => meaningOf(name) !== undefined)],
     reader: sessionsReader,
   },
   (heading) =>

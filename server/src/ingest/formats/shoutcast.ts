@@ -1,6 +1,7 @@
 import { decodePercent } from '../../catalogue/mount-pattern.ts';
 import { readMoment } from '../airings/read-moment.ts';
 import { type TitleLine, titleLineFormat } from '../pieces/title-lines.ts';
+import { namesMark, softwareMark, w3cNames } from './evidence.ts';
 import type { Layout, LineReader } from './format.ts';
 import { answerSql, decodedSql, few, momentSql, piecesOf, readableOf, secondsSql, sqlTrimmed } from './hit-sql.ts';
 import { localClock, noZone } from './local-clock.ts';
@@ -15,6 +16,10 @@ import { w3cHeadings, w3cSplitter, w3cSql } from './w3c.ts';
  * The time is that of the server's clock, without a zone, and the end of the piece. Source: w3cLog.cpp of the published server
  */
 
+/** The fields that the server writes. */
+const written = new Set(
+  'c-ip c-dns date time cs-uri-stem c-status cs(User-Agent) cs(Referer) sc-bytes x-duration avgbandwidth'.split(' '),
+);
 const needed = [['c-ip'], ['date'], ['time'], ['cs-uri-stem'], ['x-duration']];
 
 export const shoutcast = titleLineFormat({
@@ -23,6 +28,11 @@ export const shoutcast = titleLineFormat({
   example:
     '#Fields: c-ip c-dns date time cs-uri-stem c-status cs(User-Agent) sc-bytes x-duration avgbandwidth\n192.0.2.7 192.0.2.7 2026-10-24 08:03:20 /stream?title=Queen%20-%20Innuendo 200 VLC%2F3.0.20 3200000 200 128000',
   headings: w3cHeadings,
+  marks: (lines) => [
+    namesMark(w3cNames(lines), (name) => written.has(name)),
+    { id: 'layout', weight: lines.some((line) => line.includes('?title=')) ? 0.5 : -0.5, values: {} },
+    ...softwareMark(lines, (software) => /shoutcast/i.test(software)),
+  ],
   reader: shoutcastReader,
 });
 

@@ -1,8 +1,9 @@
 import { decodePercent } from '../../catalogue/mount-pattern.ts';
 import { readMoment } from '../airings/read-moment.ts';
 import { connectionFormat } from '../connections.ts';
+import { areMilliseconds, namesMark, softwareMark, w3cNames } from './evidence.ts';
 import type { Hit, Layout, LineReader } from './format.ts';
-import { answerSql, decodedSql, few, momentSql, piecesOf, readableOf, secondsSql } from './hit-sql.ts';
+import { answerSql, decodedSql, few, millisecondsSql, momentSql, piecesOf, readableOf, secondsSql } from './hit-sql.ts';
 import { readNumbers } from './read-hit.ts';
 import { layered } from './sql-layers.ts';
 import { decodeW3cText, type W3cFields, w3cHeadings, w3cSplitter, w3cSql } from './w3c.ts';
@@ -14,6 +15,19 @@ import { decodeW3cText, type W3cFields, w3cHeadings, w3cSplitter, w3cSql } from 
  */
 
 const durations = ['x-duration', 'time-taken', 'c-duration', 'duration'];
+/** The fields that servers write which are no content delivery network: of the W3C, and of IIS and Windows Media. */
+const w3cIdentifiers = new Set([
+  ...'date time c-ip c-dns c-port s-ip s-dns s-port s-sitename s-computername cs-method cs-uri cs-uri-stem cs-uri-query'.split(
+    ' ',
+  ),
+  ...'cs-username cs-host cs(Host) cs-version cs(User-Agent) cs(Referer) cs(Cookie) c-user-agent c-referrer c-status'.split(
+    ' ',
+  ),
+  ...'sc-status sc-substatus sc-win32-status sc-bytes cs-bytes bytes x-duration c-duration duration time-taken'.split(
+    ' ',
+  ),
+  ...'avgbandwidth c-starttime c-rate c-playerid c-playerversion c-playerlanguage protocol transport'.split(' '),
+]);
 const needed = [['c-ip'], ['date'], ['time'], ['cs-uri-stem', 'cs-uri'], durations];
 
 export const steamcast = connectionFormat({
@@ -22,26 +36,39 @@ export const steamcast = connectionFormat({
   example:
     '#Fields: c-ip date time cs-uri-stem c-status cs(User-Agent) sc-bytes x-duration\n192.0.2.7 2026-10-11 22:33:27 /live.mp3 200 VLC/3.0.20 960000 60',
   headings: w3cHeadings,
+  marks: (lines) => [
+    namesMark(w3cNames(lines), (name) => w3cIdentifiers.has(name)),
+    ...softwareMark(lines, (software) => !/shoutcast|wowza/i.test(software)),
+  ],
   reader: steamcastReader,
 });
 
-export function steamcastReader({ heading }: Layout): LineReader<Hit> | { error: string } {
+export function steamcastReader({ heading, first = [] }: Layout): LineReader<Hit> | { error: string } {
   const split = w3cSplitter(heading, needed);
   if ('error' in split) return split;
-  return {
-    ...quickSql(heading ?? ''),
-    parse(line) {
-      const fields = split(line);
-      return 'error' in fields ? fields : read(fields);
-    },
+  const parse = (line: string, unit: number) => {
+    const fields = split(line);
+    return 'error' in fields ? fields : read(fields, unit);
   };
+  const unit = unitOf(heading ?? '', first, (line) => parse(line, 1));
+  return { ...quickSql(heading ?? '', unit), parse: (line) => parse(line, unit) };
 }
 
-function quickSql(heading: string): Omit<LineReader<Hit>, 'parse'> {
+/** Milliseconds in a second, for `time-taken` of software that counts them, and 1 for seconds. */
+function unitOf(heading: string, first: readonly string[], parse: (line: string) => Hit | { error: string }): number {
+  const names = new Set(heading.split(/\s+/));
+  const lengths = durations.filter((name) => names.has(name));
+  if (lengths.length !== 1 || lengths[0] !== 'time-taken') return 1;
+  // Only IIS writes these fields; its time-taken is in milliseconds. Source: learn.microsoft.com, IIS, W3C logging fields
+  if (['sc-win32-status', 'sc-substatus', 's-sitename', 's-computername'].some((name) => names.has(name))) return 1000;
+  return areMilliseconds(first.map(parse).flatMap((hit) => ('error' in hit ? [] : [hit]))) ? 1000 : 1;
+}
+
+function quickSql(heading: string, unit: number): Omit<LineReader<Hit>, 'parse'> {
   const fields = w3cSql(heading);
   const { value, written } = fields;
   const moment = momentSql('end', `concat(${value('date')}, ' ', ${value('time')})`, 'UTC');
-  const seconds = secondsSql('duration');
+  const seconds = unit === 1 ? secondsSql('duration') : millisecondsSql('duration');
   const answer = answerSql(written('sc-bytes', 'bytes'), written('c-status', 'sc-status'));
   const mount = decodedSql('mount', 'path');
   const agent = decodedSql('agent', 'agent_text');
@@ -74,13 +101,19 @@ function quickSql(heading: string): Omit<LineReader<Hit>, 'parse'> {
   );
 }
 
-function read({ get }: W3cFields): Hit | { error: string } {
+/** Seconds of a whole number of a smaller unit; other texts stay, and are refused. */
+function secondsOf(text: string, unit: number): string {
+  return /^\d{1,13}$/.test(text) ? String(Math.floor(Number(text) / unit)) : text;
+}
+
+/** @param unit of the duration, in parts of a second */
+function read({ get }: W3cFields, unit: number): Hit | { error: string } {
   const written = `${get('date')} ${get('time')}`;
   const moment = readMoment(written);
   if (!moment) return { error: `The date and time "${written}" are none.` };
   const numbers = readNumbers({
     at: 'at' in moment ? moment.at : moment.wall,
-    seconds: get(...durations),
+    seconds: unit === 1 ? get(...durations) : secondsOf(get(...durations), unit),
     bytes: get('sc-bytes', 'bytes') || '0',
     status: get('c-status', 'sc-status') || '200',
   });

@@ -1,6 +1,7 @@
 import { decodePercent } from '../../catalogue/mount-pattern.ts';
 import { type Began, readMoment } from '../airings/read-moment.ts';
 import { connectionFormat } from '../connections.ts';
+import { namesMark, softwareMark, w3cNames } from './evidence.ts';
 import type { Hit, Layout, LineReader } from './format.ts';
 import { answerSql, decodedSql, few, momentSql, piecesOf, readableOf, secondsSql } from './hit-sql.ts';
 import { localClock, noZone } from './local-clock.ts';
@@ -23,6 +24,10 @@ export const wowza = connectionFormat({
   example:
     '#Fields: date\ttime\ttz\tx-event\tx-category\tx-app\tx-duration\tc-ip\tc-user-agent\tsc-stream-bytes\tx-sname\n2026-10-11\t22:33:27\tUTC\tdestroy\tstream\tlive\t34.061\t192.0.2.7\tVLC/3.0.20\t544976\tone',
   headings: w3cHeadings,
+  marks: (lines) => [
+    namesMark(w3cNames(lines), (name) => /^(date|time|tz|[cs]{1,2}-[a-z-]+|x-[a-z-]+)$/.test(name)),
+    ...softwareMark(lines, (software) => /wowza/i.test(software)),
+  ],
   reader: wowzaReader,
 });
 

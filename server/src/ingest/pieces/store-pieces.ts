@@ -10,14 +10,14 @@ interface PieceParts {
 }
 
 /**
- * Stores the staged lines that are not stored yet as pieces of sessions; returns how many they are. Equal lines of one file are
+ * Stores the staged lines that are not stored yet as pieces of sessions; returns how many they are, and on which UTC days. Equal lines of one file are
  * different listeners; the same line and number in another file is the same piece again.
  */
 export async function storePieces(
   { engine, importId, work }: PieceParts,
   lines: string,
   owner: Owner,
-): Promise<number> {
+): Promise<{ taken: number; days: string[] }> {
   const fresh = temporary(work, 'pieces');
   const devices = deviceIds(work);
   await engine.command(`CREATE TABLE ${fresh} AS pieces ENGINE = MergeTree PARTITION BY tuple() ORDER BY at`);
@@ -40,11 +40,13 @@ export async function storePieces(
        SELECT at, device_id, line_key FROM pieces WHERE device_id IN (SELECT id FROM ${devices}))
      SETTINGS ${spilling}`,
   );
-  const [found] = await engine.rows<{ rows: number }>(`SELECT count() AS rows FROM ${fresh}`);
-  if (!found || found.rows === 0) return 0;
+  const found = await engine.rows<{ day: string; rows: number }>(
+    `SELECT toDate(at) AS day, count() AS rows FROM ${fresh} GROUP BY day ORDER BY day`,
+  );
+  if (found.length === 0) return { taken: 0, days: [] };
   await recordChanges(engine, fresh);
   await engine.command(`INSERT INTO pieces SELECT * FROM ${fresh} SETTINGS max_partitions_per_insert_block = 0`);
-  return found.rows;
+  return { taken: found.reduce((sum, { rows }) => sum + rows, 0), days: found.map(({ day }) => day) };
 }
 
 /** Records whose sessions the pieces of a table change. */

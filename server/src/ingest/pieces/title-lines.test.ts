@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueOf, fileOf, openTestBed, stationEntry } from '../../../testing/test-bed.ts';
 import { random } from '../../host/random.ts';
 import { beginUndo } from '../../store/imports.ts';
-import { formats } from '../formats/formats.ts';
 import { shoutcast } from '../formats/shoutcast.ts';
 import { importLogs } from '../import.ts';
+import { recognise } from '../recognise.ts';
 import { undoImports } from '../undo-import.ts';
 
 let bed: Awaited<ReturnType<typeof openTestBed>>;
@@ -49,7 +49,7 @@ test('lines of one listener are one session, and titles are airings', async () =
 });
 
 test('the import wizard recognises it, and an unnamed station is refused', async () => {
-  expect(formats.find(({ reads }) => reads(sample))?.id).toBe('shoutcast');
+  expect(recognise(sample).format?.id).toBe('shoutcast');
   await expect(bed.import([fileOf(sample)], { format: shoutcast })).rejects.toThrow('--station');
   const owner = { ...stationEntry(1), streams: [{ id: 10, slug: 'main', name: 'Main', mounts: ['/stream'] }] };
   const parts = { ...bed.parts, catalogue: async () => catalogueOf(owner) };

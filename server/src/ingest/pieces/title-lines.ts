@@ -7,8 +7,11 @@ import { connections, readConnections, sumUp } from '../connections.ts';
 import { countDirty } from '../counting.ts';
 import { addDevices, numberDevices } from '../devices.ts';
 import { cutTexts } from '../formats/cut-texts.ts';
+import { rateMark } from '../formats/evidence.ts';
 import type { Hit, LineFormat } from '../formats/format.ts';
+import { readClients } from '../formats/read-clients.ts';
 import type { LineKind, LogFormat, StagedRun } from '../line-kind.ts';
+import { recordEvidence } from '../log-evidence.ts';
 import { logFormat } from '../log-format.ts';
 import { mountOwners, type Owner } from '../mounts.ts';
 import type { Outcome } from '../report.ts';
@@ -32,18 +35,22 @@ const titleLines: LineKind<TitleLine> = {
     ...connections.columns,
     title: { type: 'LowCardinality(String)', is: 'toLowCardinality(title)' },
   },
+  sampled: { mount: 'mount', seconds: 'seconds' },
+  marks: rateMark,
   settle,
 };
 
 /** Makes a format whose lines report how long a listener heard a title. */
 export function titleLineFormat(given: LineFormat<TitleLine>): LogFormat {
-  const format = cutTexts(given, ['mount', 'address', 'agent', 'referer', 'title']);
+  const format = readClients(cutTexts(given, ['mount', 'address', 'agent', 'referer', 'title']));
   return { ...logFormat(titleLines, format), connections: (lines) => readConnections(format, lines) };
 }
 
 async function settle(run: StagedRun): Promise<Outcome> {
   const { parts, id, work, inMemory, lines, catalogue, atStage } = run;
   const { engine, clock, keepAddressesDays } = parts;
+  // Why no line can be read matters more than whose lines they are.
+  if (await isNoneReadable(run)) return { taken: 0, airings: 0, joined: 0, ...sumUp(catalogue, []) };
   const owner = await ownerOf(run);
   const keepAddressesUntil = keepAddressesDays
     ? new Date((clock() + keepAddressesDays * 86_400) * 1000).toISOString().slice(0, 10)
@@ -51,13 +58,18 @@ async function settle(run: StagedRun): Promise<Outcome> {
   await numberDevices({ ...parts, work, inMemory }, lines);
   await addDevices({ ...parts, work, inMemory }, { keepAddressesUntil, onProgress: atStage('finding_devices') });
   atStage('comparing')(0);
-  const taken = await storePieces({ engine, importId: id, work }, lines, owner);
-  await engine.append('log_stations', [{ import_id: id, file: 0, station_id: owner.stationId }]);
+  const { taken, days } = await storePieces({ engine, importId: id, work }, lines, owner);
+  await recordEvidence(parts, { importId: id, days }, taken > 0 ? [{ file: 0, station_id: owner.stationId }] : []);
   await joinAgain(parts);
   const airings = await addAirings(run, owner);
   const tallies = await countDirty(parts, { importId: id, onProgress: atStage('counting') });
   const joined = taken - tallies.reduce((sum, { hits }) => sum + hits, 0);
   return { taken, airings, joined, ...sumUp(catalogue, tallies) };
+}
+
+async function isNoneReadable({ parts: { engine }, lines }: StagedRun): Promise<boolean> {
+  const found = await engine.rows(`SELECT 1 FROM ${lines} WHERE readable LIMIT 1`);
+  return found.length === 0;
 }
 
 /** The lines of one log are of one station. */

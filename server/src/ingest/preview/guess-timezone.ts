@@ -42,7 +42,7 @@ export function guessTimezone({ readings, own, neighbours, country }: Evidence):
 }
 
 /** The time zones of a country, ISO 3166-1; Node.js up to version 22 has them as a property, later ones as a method. */
-function zonesOf(country: string): readonly string[] {
+export function zonesOf(country: string): readonly string[] {
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
     timeZones?: string[];
     getTimeZones?: () => string[];

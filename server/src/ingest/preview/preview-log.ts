@@ -8,6 +8,9 @@ import { formats } from '../formats/formats.ts';
 import type { LogFormat } from '../line-kind.ts';
 import { mountOwners } from '../mounts.ts';
 import { kindOf } from '../nothing-readable.ts';
+import { factsOf, type Row } from '../plausibility/facts.ts';
+import { judge } from '../plausibility/rules.ts';
+import { recognise } from '../recognise.ts';
 import { type ConnectionClass, countSessions } from './count-sessions.ts';
 import { firstLines } from './first-lines.ts';
 import { type ClockReading, guessTimezone, readClock } from './guess-timezone.ts';
@@ -17,6 +20,8 @@ const recognisedBy = 200;
 /** Addresses whose countries are looked up. */
 const mostAddresses = 500;
 const mostMounts = 500;
+/** Connections that are judged. */
+const mostRows = 10_000;
 const shown = 5;
 
 interface Wish {
@@ -29,24 +34,48 @@ interface Wish {
   part: boolean;
   /** The time zone of the user. */
   timezone: string | undefined;
+  /** Unix seconds. */
+  now: number;
+  /** The format that the user chose; undefined: the one that is recognised. */
+  format?: string;
 }
 
 /**
  * Reports the content of the beginning of a log, without importing it.
  * @throws LogError if compressed data are damaged
  */
-export async function previewLog({ engine, visible, name, bytes, part, timezone: own }: Wish): Promise<LogPreview> {
+export async function previewLog({
+  engine,
+  visible,
+  name,
+  bytes,
+  part,
+  timezone: own,
+  format: wanted,
+  now,
+}: Wish): Promise<LogPreview> {
   const { lines, whole } = await firstLines(bytes, name, part);
   const beginning = lines.slice(0, recognisedBy);
-  const format = formats.find((one) => one.reads(beginning));
+  const chosen = formats.find(({ id }) => id === wanted);
+  const recognised = recognise(beginning, chosen ? [chosen] : formats);
+  const format = chosen ?? recognised.format;
   const found = await readHits(lines, format);
   const countries = await countriesOf(found.addresses);
   const neighbours = visible.stations.filter(({ archived }) => !archived).map(({ timezone }) => timezone);
   const guess = { readings: found.readings, own, neighbours, country: countries[0] };
   const classOf = await classesOf(found.agents);
+  const findings = judge(await factsOf({ rows: found.rows, now, catalogue: visible }));
   return {
-    format: format ? { id: format.id, label: format.label, kind: format.kind } : null,
-    looks: format ? null : lines.some((line) => line !== '') ? kindOf(beginning.join('\n')) : 'empty',
+    format: format ? named(format) : null,
+    tied: recognised.tied.map(named),
+    evidence: recognised.marks.map(({ id, weight, values }) => ({ id, supports: weight > 0, values })),
+    looks:
+      format || recognised.tied.length > 0
+        ? null
+        : lines.some((line) => line !== '')
+          ? kindOf(beginning.join('\n'))
+          : 'empty',
+    findings,
     whole,
     lines: lines.length,
     unreadable: format?.connections ? lines.length - found.read : 0,
@@ -66,6 +95,8 @@ export async function previewLog({ engine, visible, name, bytes, part, timezone:
   };
 }
 
+const named = ({ id, label, kind }: LogFormat) => ({ id, label, kind });
+
 /** Connections grouped by their user agent. */
 type FoundClass = Omit<ConnectionClass, 'agent_rule'> & { agent: string };
 
@@ -76,6 +107,8 @@ interface Found {
   /** The first readings of the clock, one for each offset from UTC and day. */
   readings: ClockReading[];
   first: Hit[];
+  /** A sample of the connections, each with its line. */
+  rows: Row[];
   addresses: Set<string>;
   agents: Set<string>;
   classes: Map<string, FoundClass>;
@@ -88,6 +121,7 @@ async function readHits(lines: readonly string[], format: LogFormat | undefined)
     to: undefined,
     readings: [],
     first: [],
+    rows: [],
     addresses: new Set(),
     agents: new Set(),
     classes: new Map(),
@@ -97,6 +131,7 @@ async function readHits(lines: readonly string[], format: LogFormat | undefined)
     if (!one) continue;
     const { line, hit } = one;
     found.read++;
+    if (found.rows.length < mostRows) found.rows.push({ ...hit, line });
     found.from = Math.min(found.from ?? hit.at, hit.at);
     found.to = Math.max(found.to ?? hit.at, hit.at);
     if (found.first.length < shown) found.first.push(hit);

@@ -2,7 +2,7 @@ import { episodeFinder } from '../../catalogue/podcasts/find-episode.ts';
 import { type EpisodeFile, readFiles } from '../../catalogue/podcasts/read-files.ts';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { bumpVersions } from '../../store/day-versions.ts';
+import { changeAnswers } from '../../listening/gate.ts';
 import {
   changedPodcasts,
   clearDirtyDownloads,
@@ -61,21 +61,27 @@ export async function countDownloads(
   let counted = 0;
   // Newest days first: people read them meanwhile.
   await workThrough(steps.reverse(), async (days) => {
-    const found = await countDays({ engine, catalogue, files, finder, names }, days, importId);
+    const found = await countDays({ engine, store, catalogue, files, finder, names }, days, importId);
     for (const { rule, requests, downloads } of found) {
       total.downloads += downloads;
       if (rule === '') total.requests += requests;
       else total.excluded[rule] = (total.excluded[rule] ?? 0) + requests;
     }
-    await bumpVersions(
-      store,
-      days.map(({ day }) => day),
-    );
     for (const day of days) await clearDirtyDownloads(store, day);
     onProgress?.(++counted / steps.length);
   });
   await engine.command(`DROP TABLE ${names} SYNC`);
   return total;
+}
+
+/** The podcasts, and a number for the territory of each. */
+function territoriesOf(files: readonly EpisodeFile[]): { podcasts: number[]; territories: number[] } {
+  const territoryOf = new Map(files.map(({ podcastId, territory }) => [podcastId, territory]));
+  const numbers = new Map([...new Set(territoryOf.values())].map((territory, at) => [territory, at + 1]));
+  return {
+    podcasts: [...territoryOf.keys()],
+    territories: [...territoryOf.values()].map((territory) => numbers.get(territory) ?? 0),
+  };
 }
 
 async function createNames(engine: Engine, table: string, names: readonly string[]): Promise<void> {
@@ -103,6 +109,7 @@ async function planSteps(
 
 interface StepParts {
   engine: Engine;
+  store: CountingParts['store'];
   catalogue: CatalogueSnapshot;
   files: readonly EpisodeFile[];
   finder: ReturnType<typeof episodeFinder>;
@@ -147,7 +154,7 @@ async function countDays(
   await engine.command(sql.createGroups(tables.groups));
   await engine.command(sql.insertGroups(tables), { importId: importId ?? 0 });
   await engine.command(sql.createCrowded(tables.crowded));
-  await engine.command(sql.insertCrowded(tables));
+  await engine.command(sql.insertCrowded(tables), territoriesOf(parts.files));
   await writeMethods(parts, tables);
   await engine.command(sql.insertDownloads(counted.downloads, tables), span);
   await engine.command(sql.insertExclusions(counted.request_exclusions, tables));
@@ -159,7 +166,11 @@ async function countDays(
           ...span,
           importId,
         });
-  await replaceCounted(engine, counted, days);
+  await changeAnswers(
+    parts,
+    days.map(({ day }) => day),
+    (writer) => replaceCounted(writer, counted, days),
+  );
   await engine.command(`DROP TABLE ${[...Object.values(own), ...Object.values(counted)].join(', ')} SYNC`);
   return tallies;
 }

@@ -199,13 +199,20 @@ export function insertGroups(tables: CountTables): string {
 }
 
 export function createCrowded(crowded: string): string {
-  return `CREATE TABLE ${crowded} (address_key UInt64, day Date) ENGINE = Memory`;
+  return `CREATE TABLE ${crowded} (podcast_id UInt16, address_key UInt64, day Date) ENGINE = Memory`;
 }
 
+/**
+ * Finds the addresses with more downloads on a UTC day than people make, for each podcast of the territory in which they are:
+ * what somebody downloads in one territory excludes nothing in another. Parameters: podcasts, territories (a number for each).
+ */
 export function insertCrowded({ crowded, groups }: CountTables): string {
+  const territory = 'transform(podcast_id, {podcasts:Array(UInt16)}, {territories:Array(UInt16)}, toUInt16(0))';
   return `INSERT INTO ${crowded}
-    SELECT address_key, toDate(toDateTime(at, 'UTC')) AS day FROM ${groups} WHERE enough
-    GROUP BY address_key, day HAVING count() > ${mostDownloads}`;
+    SELECT DISTINCT arrayJoin(asked) AS podcast_id, address_key, day FROM (
+      SELECT groupUniqArray(podcast_id) AS asked, address_key, toDate(toDateTime(at, 'UTC')) AS day FROM ${groups} WHERE enough
+      GROUP BY ${territory}, address_key, day HAVING count() > ${mostDownloads}
+    )`;
 }
 
 export function createMethods(methods: string): string {
@@ -224,7 +231,7 @@ export function combinations({ asked }: CountTables): string {
 
 /** The rule that excludes a group of requests, '' for a download. */
 const ofGroup = (crowded: string) => `multiIf(NOT enough, 'below_one_minute',
-  (address_key, toDate(toDateTime(at, 'UTC'))) IN (SELECT address_key, day FROM ${crowded}), 'too_many', '')`;
+  (podcast_id, address_key, toDate(toDateTime(at, 'UTC'))) IN (SELECT podcast_id, address_key, day FROM ${crowded}), 'too_many', '')`;
 
 const attributes = 'place, device_category, device, player, listening_method';
 

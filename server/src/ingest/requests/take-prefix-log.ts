@@ -32,5 +32,14 @@ async function takeFile(parts: ImportParts, file: string): Promise<void> {
   await renewKnown(parts, () => undefined);
   const sources = [await openSource(file)];
   const catalogue = await parts.catalogue();
-  await format.takeIn({ parts, id: importId, work, catalogue, own: undefined, sources, onProgress: () => undefined });
+  await format.takeIn({
+    parts,
+    id: importId,
+    work,
+    catalogue,
+    own: undefined,
+    force: true,
+    sources,
+    onProgress: () => undefined,
+  });
 }

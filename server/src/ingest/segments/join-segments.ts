@@ -5,6 +5,9 @@ import { markDirty } from '../../store/dirty-days.ts';
 import type { Store } from '../../store/open.ts';
 import { touchedDays } from '../hits.ts';
 import { temporary } from '../staging.ts';
+import { writeNumberings } from './number-sql.ts';
+import { learnNumberings, readNumberings } from './numberings.ts';
+import { findingsOf, type SegmentFinding } from './segment-findings.ts';
 import { learnLengths } from './segment-lengths.ts';
 import { type SegmentStream, segmentStreams } from './segment-streams.ts';
 import * as sql from './session-sql.ts';
@@ -30,18 +33,24 @@ interface Batch {
 /**
  * Puts the sessions together again whose requests changed, see `segment_changes`, and marks their days. What a killed process
  * left unfinished is done again. The caller holds the exclusive lock, and counts the days.
+ * @returns the streams whose addresses and the clock disagree
  */
-export async function joinSegments(parts: JoinParts): Promise<void> {
+export async function joinSegments(parts: JoinParts): Promise<SegmentFinding[]> {
   const { engine } = parts;
   const streams = segmentStreams(await parts.catalogue());
   await recordSettings(engine, streams, Date.now());
   const [waiting] = await engine.rows<{ rows: number }>('SELECT count() AS rows FROM segment_changes');
-  if (!waiting || waiting.rows === 0) return;
+  if (!waiting || waiting.rows === 0) return [];
+  const sharing = await learnNumberings(engine, Date.now());
   await learnLengths(engine, Date.now());
+  const sums: sql.StreamSums[] = [];
   for (const [level, around] of arounds.entries()) {
     const lastTry = Number(level === arounds.length - 1);
-    for (const batch of await batches(engine)) await joinBatch(parts, streams, { ...batch, around, last_try: lastTry });
+    for (const batch of await batches(engine)) {
+      sums.push(...(await joinBatch(parts, streams, { ...batch, around, last_try: lastTry })));
+    }
   }
+  return findingsOf(sharing, sums);
 }
 
 /** A change of a stream's settings changes all its sessions. */
@@ -104,25 +113,28 @@ async function joinBatch(
   { engine, store, catalogue }: JoinParts,
   streams: readonly SegmentStream[],
   batch: Batch & { around: number; last_try: number },
-): Promise<void> {
+): Promise<sql.StreamSums[]> {
   const work = `segments_${++joined}`;
-  const names = ['ranges', 'settings', 'rows', 'chains', 'bounds', 'old', 'fresh'] as const;
+  const names = ['ranges', 'settings', 'kinds', 'days', 'rows', 'chains', 'bounds', 'made', 'old', 'fresh'] as const;
   const tables = Object.fromEntries(names.map((name) => [name, temporary(work, name)])) as unknown as sql.SessionTables;
   await engine.command(sql.createRanges(tables), { ...batch });
   await writeSettings(engine, tables.settings, streams);
-  for (const statement of [sql.createRows, sql.createChains, sql.createBounds]) {
-    await engine.command(statement(tables), { ...batch });
-  }
+  const columns = await writeNumberings(engine, tables, await readNumberings(engine));
+  await engine.command(sql.createRows(tables, columns), { ...batch });
+  for (const statement of [sql.createChains, sql.createBounds]) await engine.command(statement(tables), { ...batch });
   for (const table of [tables.old, tables.fresh]) await engine.command(`CREATE TABLE ${table} AS hits ENGINE = Memory`);
   await engine.command(sql.insertOld(tables), { ...batch });
   const [reports] = await engine.rows<{ found: number }>(`SELECT max(kind) >= 3 AS found FROM ${tables.rows}`);
-  await engine.command(sql.insertFresh(tables, reports?.found === 1), { ...batch });
+  await engine.command(sql.createMade(tables, reports?.found === 1), { ...batch });
+  await engine.command(sql.insertFresh(tables), { ...batch });
+  const sums = await engine.rows<sql.StreamSums>(sql.selectSums(tables));
   await replaceHits({ engine, store, catalogue }, tables);
   await engine.command(
     `ALTER TABLE segment_changes DELETE WHERE (station_id, player) IN (SELECT station_id, player FROM ${tables.bounds} WHERE NOT open)
      SETTINGS mutations_sync = 2`,
   );
   await engine.command(`DROP TABLE ${names.map((name) => tables[name]).join(', ')} SYNC`);
+  return sums;
 }
 
 async function replaceHits({ engine, store, catalogue }: JoinParts, { old, fresh }: sql.SessionTables) {

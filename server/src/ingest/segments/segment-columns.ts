@@ -1,5 +1,5 @@
-import { kindSql, partSql, seqSql, spaceSql } from './segment-name.ts';
-import { quote, type SegmentStream, streamOfSql } from './segment-streams.ts';
+import { nameColumns } from './segment-name.ts';
+import { namedNumbers, quote, type SegmentStream, streamOfSql } from './segment-streams.ts';
 
 /*
  * What is staged of a request for a segment besides what is staged of all requests. CMCD (CTA-5004) comes in headers or in the
@@ -16,14 +16,16 @@ export function segmentColumns(streams: readonly SegmentStream[]): Record<string
   const ofSegment = (expression: string, otherwise: string) => `if(${stream} = 0, ${otherwise}, ${expression})`;
   const sid = inCmcd('sid="([^"]{1,200})"');
   const player = `multiIf(session != '', session, ${sid} != '', ${sid}, ${parameterSql(streams, stream)})`;
+  const name = nameColumns(inCmcd('ot=([a-z]{1,2})'), namedNumbers(streams));
   return {
     segment_stream: { type: 'UInt16', is: stream },
     segment_player: { type: 'String', is: ofSegment(`substring(${player}, 1, 200)`, `''`) },
     segment_ms: { type: 'UInt32', is: ofSegment(`toUInt32OrZero(${inCmcd('d=[(]?([0-9]{1,6})')})`, 'toUInt32(0)') },
-    segment_kind: { type: 'UInt8', is: ofSegment(kindSql(inCmcd('ot=([a-z]{1,2})')), '0') },
-    segment_seq: { type: 'UInt64', is: ofSegment(seqSql, 'toUInt64(0)') },
-    segment_part: { type: 'UInt32', is: ofSegment(partSql, 'toUInt32(0)') },
-    segment_space: { type: 'UInt32', is: ofSegment(spaceSql, 'toUInt32(0)') },
+    segment_kind: { type: 'UInt8', is: ofSegment(name.kind, '0') },
+    segment_seq: { type: 'UInt64', is: ofSegment(name.seq, 'toUInt64(0)') },
+    segment_digits: { type: 'LowCardinality(String)', is: ofSegment(name.digits, `''`) },
+    segment_part: { type: 'UInt32', is: ofSegment(name.part, 'toUInt32(0)') },
+    segment_space: { type: 'UInt32', is: ofSegment(name.space, 'toUInt32(0)') },
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Engine } from '../../engine/engine.ts';
+import { changedDays } from './changed-days.ts';
+import { type NumberColumns, type NumberingTables, numberingJoins, writeNumberings } from './number-sql.ts';
+import { readNumberings } from './numberings.ts';
 
 /** Milliseconds of a segment, and of a part, whose length nothing shows. Source: HLS authoring specification, 6 s. */
 export const usualMs = { whole: 6000, part: 1000 };
-
-/** Changes of more days come from a setting, and change no length. */
-const mostSeconds = 40 * 86_400;
 
 /**
  * Learns how long the segments and parts of streams are on the days that changed, from the times at which each was first
@@ -13,8 +13,10 @@ const mostSeconds = 40 * 86_400;
  * change.
  */
 export async function learnLengths(engine: Engine, now: number): Promise<void> {
+  const tables = { kinds: `${learned}_kinds`, days: `${learned}_days` };
+  const columns = await writeNumberings(engine, tables, await readNumberings(engine));
   await engine.command(`CREATE TABLE ${learned} AS segment_lengths ENGINE = Memory`);
-  await engine.command(`INSERT INTO ${learned} ${learnSql}`, { now });
+  await engine.command(`INSERT INTO ${learned} ${learnSql(tables, columns)}`, { now });
   const [found] = await engine.rows<{ rows: number }>(`SELECT count() AS rows FROM ${learned}`);
   if (found && found.rows > 0) {
     // Before the lengths: if the process dies in between, the days are learned again.
@@ -29,21 +31,17 @@ export async function learnLengths(engine: Engine, now: number): Promise<void> {
     );
     await engine.command(`INSERT INTO segment_lengths SELECT * FROM ${learned}`);
   }
-  await engine.command(`DROP TABLE ${learned} SYNC`);
+  await engine.command(`DROP TABLE ${learned}, ${tables.kinds}, ${tables.days} SYNC`);
 }
 
 const learned = 'temporary_segments_learned';
-
-const changedDays = `SELECT DISTINCT station_id, toDate(toDateTime(moment, 'UTC')) AS day FROM segment_changes
-  ARRAY JOIN arrayMap(at -> least(at, to_at), range(from_at, to_at + 86400, 86400)) AS moment
-  WHERE to_at - from_at < ${mostSeconds}`;
 
 /** Seconds to milliseconds: whole segments to a tenth of a second, parts to a hundredth. */
 const rounded = (seconds: string) => `toUInt32(if(${seconds} >= 2, round(${seconds}, 1), round(${seconds}, 2)) * 1000)`;
 const near = 'arrayFilter(x -> abs(x - usual) <= 1, gaps)';
 const mean = `if(empty(gaps) OR usual = 0, 0, arrayAvg(${near}))`;
 
-const learnSql = `
+const learnSql = (tables: NumberingTables, { seq, part, rendition }: NumberColumns) => `
   SELECT found.station_id, found.stream_id, found.day, found.whole_ms, found.part_ms, {now:UInt64}
   FROM (
     SELECT station_id, stream_id, day, maxIf(ms, NOT is_part) AS whole_ms, maxIf(ms, is_part) AS part_ms
@@ -56,13 +54,15 @@ const learnSql = `
         SELECT station_id, stream_id, day, is_part,
           if(row_number() OVER rendition = 1, -1, toInt64(first) - toInt64(lagInFrame(first) OVER rendition)) AS gap
         FROM (
-          SELECT station_id, stream_id, toDate(at) AS day, space, part > 0 AS is_part, seq, part, min(toUInt32(at)) AS first
-          FROM segment_requests WHERE kind = 1 AND (station_id, toDate(at)) IN (${changedDays})
+          SELECT request.station_id AS station_id, request.stream_id AS stream_id, toDate(request.at) AS day,
+            ${rendition} AS rendition_space, number_part > 0 AS is_part, ${seq} AS number, ${part} AS number_part, min(toUInt32(request.at)) AS first
+          FROM segment_requests AS request ${numberingJoins(tables)}
+          WHERE kind = 1 AND (station_id, toDate(at)) IN (${changedDays})
             AND toDate(at) IN (SELECT day FROM (${changedDays}))
-          GROUP BY station_id, stream_id, day, space, is_part, seq, part
+          GROUP BY station_id, stream_id, day, rendition_space, is_part, number, number_part
         )
         WINDOW rendition AS (
-          PARTITION BY station_id, stream_id, day, space, is_part ORDER BY first, seq, part
+          PARTITION BY station_id, stream_id, day, rendition_space, is_part ORDER BY first, number, number_part
           ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
       )
       GROUP BY station_id, stream_id, day, is_part

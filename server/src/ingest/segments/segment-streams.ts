@@ -51,9 +51,47 @@ export function streamOfSql(streams: readonly SegmentStream[]): string {
   return `toUInt16(multiIf(${tests.join(', ')}, 0))`;
 }
 
-function expressionOf(pattern: string): string {
-  const parts = pattern.split('*').map((part) => decodePercent(part).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return `(?s)^${parts.join('.*')}$`;
+/** How operators name the number of a segment in an address, such as /live/{n}.ts. */
+const numberMark = '{n}';
+
+/** An address that names the number: what precedes and follows it, as regular expressions. */
+export interface NamedNumber {
+  before: string;
+  after: string;
+}
+
+/** The addresses of streams that name the number, the longest first. */
+export function namedNumbers(streams: readonly SegmentStream[]): NamedNumber[] {
+  return streams
+    .flatMap(({ patterns }) => patterns)
+    .filter((pattern) => pattern.includes(numberMark))
+    .sort((a, b) => b.length - a.length)
+    .map((pattern) => {
+      const [before = '', after = ''] = pattern.split(numberMark);
+      return { before: partOf(before), after: partOf(after) };
+    });
+}
+
+/** A ClickHouse expression: the number that an address names, or the address without it; '' if none names one. */
+export function numberOfSql(named: readonly NamedNumber[], what: 'number' | 'rest' = 'number'): string {
+  if (named.length === 0) return `''`;
+  const tests = named.map(({ before, after }) => {
+    const whole = quote(`(?s)^(${before})([0-9]+)(${after})$`);
+    const address = 'toLowCardinality(path)';
+    return `match(${address}, ${whole}), replaceRegexpOne(${address}, ${whole}, ${what === 'rest' ? quote('\\1#\\3') : quote('\\2')})`;
+  });
+  return `multiIf(${tests.join(', ')}, '')`;
+}
+
+const partOf = (pattern: string) =>
+  pattern
+    .split('*')
+    .map((part) => decodePercent(part).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join('.*');
+
+/** A pattern of addresses as a regular expression. */
+export function expressionOf(pattern: string): string {
+  return `(?s)^${pattern.split(numberMark).map(partOf).join('[0-9]+')}$`;
 }
 
 /** A text as a literal of ClickHouse. */

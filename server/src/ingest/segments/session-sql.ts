@@ -1,4 +1,5 @@
 import { spilling } from '../staging.ts';
+import { type NumberColumns, numberingJoins } from './number-sql.ts';
 import { usualMs } from './segment-lengths.ts';
 import { usualIdleSeconds } from './segment-streams.ts';
 
@@ -21,9 +22,14 @@ export interface SessionTables {
   ranges: string;
   /** The settings of streams: stream_id, segment_ms, idle_seconds. */
   settings: string;
+  /** How segments are numbered. */
+  kinds: string;
+  days: string;
   rows: string;
   chains: string;
   bounds: string;
+  /** The sessions as they are summed up. */
+  made: string;
   old: string;
   fresh: string;
 }
@@ -42,14 +48,17 @@ export function createRanges({ ranges }: SessionTables): string {
  * The requests of the players near their changes, in the order of their moments: the time, and which of the requests of a second.
  * Parameters: those of the batch, around (seconds).
  */
-export function createRows({ ranges, settings, rows }: SessionTables): string {
+export function createRows(tables: SessionTables, { seq, part: partNumber }: NumberColumns): string {
+  const { ranges, settings, rows } = tables;
   const whole = `multiIf(chosen.segment_ms > 0, chosen.segment_ms, lengths.whole_ms > 0, lengths.whole_ms, ${usualMs.whole})`;
   const part = `if(lengths.part_ms > 0, lengths.part_ms, ${usualMs.part})`;
   return `CREATE TABLE ${rows} ENGINE = MergeTree ORDER BY (station_id, player, moment) AS
     SELECT request.station_id AS station_id, request.player AS player, toUInt32(request.at) AS t,
-      bitShiftLeft(toUInt64(t), 32) + request.line_key AS moment, request.stream_id AS stream_id, request.device_id AS device_id, request.kind AS kind, request.seq AS seq, request.part AS part,
-      toUInt32(multiIf(request.ms > 0, request.ms, request.part > 0, ${part}, ${whole})) AS length,
+      bitShiftLeft(toUInt64(t), 32) + request.line_key AS moment, request.stream_id AS stream_id, request.device_id AS device_id, request.kind AS kind,
+      if(kind = 1, ${seq}, request.seq) AS seq, if(kind = 1, ${partNumber}, 0) AS part,
+      toUInt32(multiIf(part > 0, if(request.ms > 0, request.ms, ${part}), ${tracks(`if(request.ms > 0, request.ms, ${whole})`)})) AS length,
       toUInt32(greatest(if(chosen.idle_seconds > 0, chosen.idle_seconds, ${usualIdleSeconds}), ceil(3 * ${whole} / 1000))) AS idle,
+      if(numbering.again > 0, least(idle, numbering.again), idle) AS again,
       request.bytes AS bytes, request.status AS status, request.method AS method, request.referer_host AS referer_host,
       request.import_id AS import_id
     FROM (
@@ -61,9 +70,21 @@ export function createRows({ ranges, settings, rows }: SessionTables): string {
     LEFT ANY JOIN ${settings} AS chosen ON chosen.stream_id = request.stream_id
     LEFT ANY JOIN (SELECT * FROM segment_lengths FINAL) AS lengths
       ON lengths.station_id = request.station_id AND lengths.stream_id = request.stream_id AND lengths.day = toDate(request.at)
+    ${numberingJoins(tables)}
     WHERE toInt64(t) >= toInt64(change.from_at) - {around:UInt32} AND toInt64(t) <= toInt64(change.to_at) + {around:UInt32}
     SETTINGS ${spilling}`;
 }
+
+/**
+ * The length of a whole segment; if players of the stream request several new segments in the time of one, each is one of
+ * so many tracks.
+ */
+const tracks = (length: string) => `(${length}) / if(
+  numbering.rate * (${length}) BETWEEN 1750 AND 8250 AND abs(numbering.rate * (${length}) / 1000 - round(numbering.rate * (${length}) / 1000)) <= 0.25,
+  round(numbering.rate * (${length}) / 1000), 1)`;
+
+/** Seconds that a player may load ahead of what it plays; no session is longer than its requests and this. */
+const mostAhead = 60;
 
 const frame = 'ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW';
 
@@ -152,27 +173,25 @@ function reportSql(hasReports: boolean) {
 }
 
 /**
- * The sessions, and the chains without one. A segment that is requested again within the time-out counts once; the parts of a
+ * The sessions. A segment that is requested again within the time-out counts once; the parts of a
  * segment and the whole of it are the same sound, so a session of a player that requested parts, or reported, is summed up by
  * its segments.
  */
-export function insertFresh(tables: SessionTables, hasReports: boolean): string {
-  const { rows, bounds, fresh } = tables;
+export function createMade(tables: SessionTables, hasReports: boolean): string {
+  const { rows, bounds } = tables;
   const { counted, lastReport, played, isAfter } = reportSql(hasReports);
   const known = lastReport ? `(SELECT *, ${lastReport} AS last_report FROM ${rows})` : rows;
   const since = (partition: string) =>
     `toInt64(t) - toInt64(lagInFrame(t) OVER (${partition} ORDER BY moment ${frame}))`;
   // Rows in the order of the table come last: two windows need it.
-  return `INSERT INTO ${fresh}
-    SELECT station_id, toUInt16(owner), toDateTime(toUInt32(begun + seconds), 'UTC'), seconds, bytes, toUInt32(bitShiftRight(owner, 16)), 200,
-      'GET', '${segmentMount}', referer_host, ${playerKey}, import_id
-    FROM (
-      SELECT station_id, player, toUInt32(bitShiftRight(min(sound.moment), 32)) AS begun, toUInt32(round(sum(sound.ms) / 1000)) AS seconds,
+  return `CREATE TABLE ${tables.made} ENGINE = Memory AS
+      SELECT station_id, player, toUInt32(bitShiftRight(min(sound.moment), 32)) AS begun, toUInt32(round(sum(sound.ms) / 1000)) AS delivered,
+        toUInt32(least(delivered, max(sound.ends) - begun + greatest(${mostAhead}, ceil(3 * max(sound.longest) / 1000)))) AS seconds,
         sum(sound.bytes) AS bytes, argMin(sound.owner, sound.moment) AS owner, max(sound.referer_host) AS referer_host,
         max(sound.import_id) AS import_id
       FROM (
         SELECT station_id, player, session, if(is_split, seq, 0) AS segment, kind >= 3 AS is_report, min(request.moment) AS moment,
-          max(kind < 4) AS sounds,
+          max(kind < 4) AS sounds, max(t) AS ends, max(length) AS longest,
           sum(played) * 1000 + if(min(is_after), greatest(sumIf(length, counts AND part = 0), sumIf(length, counts AND part > 0)), 0) AS ms,
           sum(request.bytes) AS bytes, argMin(request.owner, request.moment) AS owner, max(request.referer_host) AS referer_host,
           max(request.import_id) AS import_id
@@ -184,7 +203,7 @@ export function insertFresh(tables: SessionTables, hasReports: boolean): string 
             FROM (
               SELECT *, ${since(ofPlayer)} > idle AS opens
               FROM (
-                SELECT *, kind = 1 AND ${since(`${ofPlayer}, kind >= 3, seq, part`)} > idle AS counts
+                SELECT *, kind = 1 AND ${since(`${ofPlayer}, kind >= 3, seq, part`)} > again AS counts
                 FROM ${known} WHERE (${counted}) AND (station_id, player) IN (SELECT station_id, player FROM ${bounds} WHERE NOT open)
               )
             )
@@ -195,7 +214,16 @@ export function insertFresh(tables: SessionTables, hasReports: boolean): string 
       INNER JOIN (SELECT station_id, player, begin, end FROM ${bounds}) AS bound USING (station_id, player)
       GROUP BY station_id, player, session
       HAVING begun >= any(bound.begin) AND begun < any(bound.end) AND max(sound.sounds)
-    )
+      SETTINGS ${spilling}`;
+}
+
+/** The hits of the sessions, and of the chains without one. */
+export function insertFresh(tables: SessionTables): string {
+  const { rows, made, fresh } = tables;
+  return `INSERT INTO ${fresh}
+    SELECT station_id, toUInt16(owner), toDateTime(toUInt32(begun + seconds), 'UTC'), seconds, bytes, toUInt32(bitShiftRight(owner, 16)), 200,
+      'GET', '${segmentMount}', referer_host, ${playerKey}, import_id
+    FROM ${made}
     UNION ALL
     SELECT station_id, argMin(stream_id, moment), toDateTime(min(t), 'UTC'), 0, sum(bytes), argMin(device_id, moment),
       if(countIf(status IN (200, 206, 304)) > 0, 200, max(status)), if(countIf(method = 'GET') > 0, 'GET', max(method)),
@@ -206,4 +234,16 @@ export function insertFresh(tables: SessionTables, hasReports: boolean): string 
     WHERE chain.segments = 0 AND chain.requests > 0 AND t >= chain.begins AND t <= chain.ends
     GROUP BY station_id, player, chain.chain
     SETTINGS ${spilling}`;
+}
+
+export interface StreamSums {
+  stream_id: number;
+  /** Seconds that were delivered, and what of them the clock allows. */
+  delivered: number;
+  seconds: number;
+}
+
+/** What was delivered of each stream, by the stream of the first request of a session. */
+export function selectSums({ made }: SessionTables): string {
+  return `SELECT toUInt16(owner) AS stream_id, toFloat64(sum(delivered)) AS delivered, toFloat64(sum(seconds)) AS seconds FROM ${made} GROUP BY stream_id`;
 }

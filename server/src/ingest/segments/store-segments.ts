@@ -1,6 +1,8 @@
 import type { Engine } from '../../engine/engine.ts';
+import type { Store } from '../../store/open.ts';
 import { deviceIds } from '../devices.ts';
 import { createRepeated, distinctLines, numberedLines } from '../distinct-lines.ts';
+import { recordEvidence } from '../log-evidence.ts';
 import { spilling, temporary, unmerged, workEngine } from '../staging.ts';
 import { stepsOf, type Workload, workThrough } from '../steps.ts';
 import { playerHash } from './player-hash.ts';
@@ -8,6 +10,7 @@ import type { SegmentStream } from './segment-streams.ts';
 
 interface SegmentParts {
   engine: Engine;
+  store: Store;
   /** 16 bytes that never change, with which the names of players' sessions are hashed. */
   secret: Uint8Array;
   importId: number;
@@ -46,9 +49,12 @@ export async function storeSegments(
   );
   if (found.length === 0) return 0;
   await recordSegmentChanges(engine, fresh);
-  await engine.command(
-    `INSERT INTO log_stations SELECT DISTINCT import_id, 0, station_id FROM ${fresh} ORDER BY station_id`,
+  const stations = await engine.rows<{ station_id: number }>(
+    `SELECT DISTINCT station_id FROM ${fresh} ORDER BY station_id`,
   );
+  const evidence = stations.map(({ station_id }) => ({ file: 0, station_id }));
+  const fromDays = found.map(({ day }) => day);
+  await recordEvidence(parts, { importId: parts.importId, days: fromDays }, evidence);
   if (inMemory) {
     await engine.command(
       `INSERT INTO segment_requests SELECT * FROM ${fresh} SETTINGS max_partitions_per_insert_block = 0`,
@@ -64,7 +70,7 @@ export async function storeSegments(
 }
 
 const columns =
-  'at, segment_stream, segment_player, segment_kind, segment_seq, segment_part, segment_space, segment_ms, bytes, status, method, referer_host, device_hash, line_hash';
+  'at, segment_stream, segment_player, segment_kind, segment_seq, segment_digits, segment_part, segment_space, segment_ms, bytes, status, method, referer_host, device_hash, line_hash';
 
 /** Adds the lines of some days that are not stored. */
 async function addFresh(
@@ -84,7 +90,7 @@ async function addFresh(
       `INSERT INTO ${table}
        SELECT toUInt16(transform(segment_stream, [${ids}], [${stations}], 0)), segment_stream, toDateTime(at, 'UTC'),
          if(segment_player = '', cityHash64('device', device.id), ${playerOf.sql}),
-         device.id, segment_kind, segment_seq, segment_part, segment_space, segment_ms, bytes, status, method, referer_host, line_key,
+         device.id, segment_kind, segment_seq, segment_digits, segment_part, segment_space, segment_ms, bytes, status, method, referer_host, line_key,
          ${importId}
        FROM (${distinct}) AS line
        LEFT SEMI JOIN ${deviceIds(work)} AS device ON device.device_hash = line.device_hash

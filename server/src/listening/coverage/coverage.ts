@@ -40,7 +40,7 @@ export const coverage: Rollup = {
  * Numbers the runs that rows belong to.
  * @param mostBetween quarter hours between two rows of one run, at the most
  */
-function runsOf(rows: string, by: string, mostBetween = 0): string {
+export function runsOf(rows: string, by: string, mostBetween = 0): string {
   const before = `max(until) OVER (PARTITION BY ${by} ORDER BY first, until ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)`;
   return `SELECT *, sum(begins) OVER (PARTITION BY ${by} ORDER BY first, until ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS run
       FROM (SELECT *, first > ${before} + ${mostBetween} AS begins FROM ${rows})`;

@@ -61,29 +61,51 @@ const endedAfter = quartersOfWeek;
 /** After every instant of 32 bits. */
 const forEver = 2 ** 32;
 
-/** Judges the coverage of the stations of a server by its logs. */
-export function judgeCoverage(extents: readonly Extent[], runs: ServerRuns): ReadonlyMap<number, StationCoverage> {
+/** What the runs of a server are evidence of. */
+export interface Evidence {
+  /** The reasons of the time before it, within it, and after it. */
+  reasons: { before: GapReason; within: GapReason; after: GapReason };
+  /**
+   * Where every day has some: a day without any is a gap while too few weeks are known, and what has none for a day at the begin or a
+   * week at the end was not there.
+   */
+  isDaily: boolean;
+}
+
+const ofLogs: Evidence = {
+  reasons: { before: 'before_log', within: 'no_log', after: 'after_log' },
+  isDaily: true,
+};
+
+/** Judges the coverage of the stations of a server by its logs, or by other evidence. */
+export function judgeCoverage(
+  extents: readonly Extent[],
+  runs: ServerRuns,
+  { reasons, isDaily }: Evidence = ofLogs,
+): ReadonlyMap<number, StationCoverage> {
   const begin = runs.firsts[0] ?? 0;
   const end = runs.untils.at(-1) ?? begin;
   const isHeard = new Uint8Array(end - begin);
   for (const [at, first] of runs.firsts.entries()) isHeard.fill(1, first - begin, (runs.untils[at] ?? 0) - begin);
-  const silences = judgeSilences(isHeard);
+  const silences = judgeSilences(isHeard, isDaily ? undefined : Number.POSITIVE_INFINITY);
   const inTime = (found: readonly Silence[]) => found.map((one) => ({ from: one.from + begin, to: one.to + begin }));
   const [missing, likely] = [inTime(silences.gaps), inTime(silences.likely)];
   const logNewest = Math.max(...extents.map(({ newest }) => newest));
   return new Map(
     extents.map(({ station_id: station, first, until, newest }) => {
-      const from = first - begin <= lateStart ? begin : first;
-      const hasEnded = end - until > endedAfter;
+      const from = !isDaily || first - begin <= lateStart ? begin : first;
+      const hasEnded = isDaily && end - until > endedAfter;
       const to = hasEnded ? until : end;
       const seconds = (found: readonly Stretch[]) =>
         found
           .filter((gap) => gap.from >= from && gap.to <= to)
           .map((gap) => ({ from: gap.from * quarterHourSeconds, to: gap.to * quarterHourSeconds }));
+      // What has its first request at noon was there in the morning.
+      const begun = isDaily ? from : from - (from % quartersOfDay);
       const gaps: StationGap[] = [
-        { from: 0, to: from * quarterHourSeconds, reason: 'before_log' },
-        ...seconds(missing).map((gap): StationGap => ({ ...gap, reason: 'no_log' })),
-        { from: to * quarterHourSeconds, to: forEver, reason: 'after_log' },
+        { from: 0, to: begun * quarterHourSeconds, reason: reasons.before },
+        ...seconds(missing).map((gap): StationGap => ({ ...gap, reason: reasons.within })),
+        { from: to * quarterHourSeconds, to: forEver, reason: reasons.after },
       ];
       const coverage: StationCoverage = {
         gaps,

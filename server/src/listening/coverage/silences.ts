@@ -40,8 +40,9 @@ const observedBefore = 50;
 /**
  * Judges the silences of a server.
  * @param isHeard 1 for each quarter hour with a connection, 0 for others; the first and the last have one
+ * @param longest quarter hours of silence that are a gap where too few weeks are known; Infinity: none are
  */
-export function judgeSilences(isHeard: Uint8Array): { gaps: Silence[]; likely: Silence[] } {
+export function judgeSilences(isHeard: Uint8Array, longest = longSilence): { gaps: Silence[]; likely: Silence[] } {
   const silences = silencesOf(isHeard);
   const gaps: Scored[] = [];
   const isLost = new Uint8Array(isHeard.length);
@@ -54,7 +55,7 @@ export function judgeSilences(isHeard: Uint8Array): { gaps: Silence[]; likely: S
     const events = { scores, years, chancesPerYear: Math.max(fewestSilences, open.length / years) };
     const limit = limitOf(events, gapsPerYear);
     const found = scored.filter(({ from, to, score }) =>
-      score === undefined ? to - from >= longSilence : to - from > shortSilence && score >= limit,
+      score === undefined ? to - from >= longest : to - from > shortSilence && score >= limit,
     );
     if (found.length === 0) {
       const suspected = limitOf(events, suspicionsPerYear);

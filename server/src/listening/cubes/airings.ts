@@ -1,5 +1,6 @@
 import { dimensions } from '@quarterhour/model/dimensions';
 import type { Filter } from '@quarterhour/model/query';
+import { readTitleCoverage } from '../coverage/title-coverage.ts';
 import { readExtents } from '../extents.ts';
 import type { Condition } from '../selection.ts';
 import { readLastEnd } from '../songs/aired.ts';
@@ -111,11 +112,16 @@ export const airings: Cube = {
       song_age: songAge,
     },
   },
+  // A song was on air whether anybody heard it or not. Of some listeners, what they did not hear has no row.
+  everyValue: 'plays',
+  everyValueBy: new Set(['song', 'artist', 'airing', 'song_age']),
   // Of the listening, as airings have no exclusions.
   excluded: exclusions,
   readExtents,
   readEnd: readLastEnd,
   rulesOf: ruleSetsOf,
+  waiting: ({ listening, airings: own }) => ({ ...listening, members: [...listening.members, ...own.members] }),
   hasLogs: true,
-  isCovered: false,
+  readCoverage: readTitleCoverage,
+  hasRowsInGaps: true,
 };

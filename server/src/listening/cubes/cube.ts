@@ -5,6 +5,9 @@ import type { Subject } from '@quarterhour/model/subjects';
 import type { Stretch } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot, Member } from '../../catalogue/snapshot.ts';
 import type { Reader } from '../../engine/engine.ts';
+import type { AllWaiting, Waiting } from '../../store/waiting.ts';
+import type { ListeningReader } from '../cache.ts';
+import type { StationCoverage } from '../coverage/judge-coverage.ts';
 import type { Extent } from '../extents.ts';
 import type { Selection } from '../selection.ts';
 import type { Source } from '../source.ts';
@@ -36,14 +39,28 @@ export interface Cube {
   exclusionRules?: readonly string[];
   /** The aggregate that has a row for each value, however little was counted of it; left out: every aggregate has. */
   everyValue?: Aggregate;
+  /** The dimensions that `everyValue` is read by, where all that a query names are among them; left out: all. */
+  everyValueBy?: ReadonlySet<DimensionId>;
   /** The first and the newest row of each member, by its number. @param now the clock, UTC seconds */
   readExtents(reader: Reader, now: number): Promise<ReadonlyMap<number, Extent>>;
   /** The rules that decided what counted in some stretches of time, each with the territories that chose it. */
   rulesOf(members: readonly Member[], catalogue: CatalogueSnapshot, stretches: readonly Stretch[]): Meta['rules'];
+  /** Which of the figures that wait to be computed its answers show. */
+  waiting(all: AllWaiting): Waiting;
   /** A server's log says until when members are complete; without one, the newest row does. */
   hasLogs: boolean;
-  /** Averages and comparisons go by the time that logs cover (docs/coverage.md). */
-  isCovered: boolean;
+  /**
+   * The time of each member that is known, by its number: averages and comparisons go by it (docs/coverage.md). A member that
+   * is left out has none.
+   * @param now the clock, UTC seconds
+   */
+  readCoverage(
+    reader: ListeningReader,
+    now: number,
+    catalogue: CatalogueSnapshot,
+  ): Promise<ReadonlyMap<number, StationCoverage>>;
+  /** Rows can lie in time that is not covered, beside outages: songs are on air without a log. */
+  hasRowsInGaps: boolean;
   /**
    * The last instant of what an answer about some time depends on (UTC seconds), where that can be after the newest line of a
    * log.

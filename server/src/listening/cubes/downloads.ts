@@ -1,6 +1,7 @@
 import { downloadWindows, requestExclusionRules } from '@quarterhour/model/classes';
 import { allDimensionIds, type DimensionId, dimensions, fitsSubject } from '@quarterhour/model/dimensions';
 import type { CatalogueSnapshot, Member, PodcastEntry } from '../../catalogue/snapshot.ts';
+import { readDownloadCoverage } from '../coverage/download-coverage.ts';
 import { countUnranged, downloadSource, readDownloadExtents, readNewestDownload } from '../downloads.ts';
 import type { Cube, CubeTable } from './cube.ts';
 import { type Grouping, numberCondition, ofColumns, ofLevel } from './grouping.ts';
@@ -89,9 +90,11 @@ export const downloads: Cube = {
       return territories.length > 0 ? [{ id, minimum_seconds: 60, territories }] : [];
     });
   },
+  waiting: (all) => all.downloads,
   // A podcast has no server of its own, and not every day a download.
   hasLogs: false,
-  isCovered: false,
+  readCoverage: readDownloadCoverage,
+  hasRowsInGaps: false,
   // A log without byte ranges cannot distinguish the same beginning sent twice from two parts of a file.
   async readWarnings(reader, members, stretch) {
     const unranged = await countUnranged(

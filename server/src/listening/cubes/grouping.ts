@@ -25,7 +25,7 @@ export interface Grouping {
     filter: Filter,
     names: ValueNames,
     parameter: string,
-  ): Pick<Condition, 'sql' | 'keySql' | 'parameters' | 'passesSong'>;
+  ): Pick<Condition, 'sql' | 'keySql' | 'parameters' | 'passesSong' | 'namesSpots'>;
 }
 
 /** The group or the territory of a member. */

@@ -8,6 +8,7 @@ import type { CatalogueSnapshot, Member } from '../../catalogue/snapshot.ts';
 import { attributeDays } from '../attribute-days.ts';
 import { countryAttributeDays } from '../country-attribute-days.ts';
 import { countryQuarters } from '../country-quarters.ts';
+import { readCoverage } from '../coverage/read-coverage.ts';
 import { deviceDays } from '../device-days.ts';
 import { exclusionSums } from '../exclusion-sums.ts';
 import { readExtents } from '../extents.ts';
@@ -125,6 +126,8 @@ export const listening: Cube = {
   everyValue: 'active',
   readExtents,
   rulesOf: ruleSetsOf,
+  waiting: (all) => all.listening,
   hasLogs: true,
-  isCovered: true,
+  readCoverage,
+  hasRowsInGaps: false,
 };

@@ -1,3 +1,4 @@
+import { readTitleCoverage } from '../coverage/title-coverage.ts';
 import { readExtents } from '../extents.ts';
 import { spotSource, spotTextsSql } from '../songs/spots.ts';
 import { airing, plainLetters, withoutAccents } from './airings.ts';
@@ -16,11 +17,11 @@ const spot: Grouping = {
   condition([operator, , values], _, parameter) {
     if (operator === 'contains') {
       const sql = `title_id IN (SELECT id FROM (${spotTextsSql}) WHERE match(${withoutAccents('spot')}, {${parameter}:String}))`;
-      return { sql, parameters: { [parameter]: patternOf(values.map(plainLetters)) } };
+      return { sql, parameters: { [parameter]: patternOf(values.map(plainLetters)) }, namesSpots: true };
     }
     const not = operator === 'is_not' ? 'NOT ' : '';
     const sql = `title_id ${not}IN (SELECT id FROM (${spotTextsSql}) WHERE spot IN {${parameter}:Array(String)})`;
-    return { sql, parameters: { [parameter]: values } };
+    return { sql, parameters: { [parameter]: values }, namesSpots: operator === 'is' };
   },
 };
 
@@ -38,6 +39,8 @@ export const spots: Cube = {
   excluded: exclusions,
   readExtents,
   rulesOf: ruleSetsOf,
+  waiting: ({ listening, airings }) => ({ ...listening, members: [...listening.members, ...airings.members] }),
   hasLogs: true,
-  isCovered: false,
+  readCoverage: readTitleCoverage,
+  hasRowsInGaps: true,
 };

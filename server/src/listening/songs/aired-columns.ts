@@ -108,7 +108,6 @@ export function stayingInColumns(selection: Selection): ColumnStatement {
         ...airings,
         known: 'stay_expected',
         sumsOf: (clocks) => ({
-          stay_heard: numbers(columns.heard),
           stay_left: numbers(columns.gone),
           stay_expected: expectedOf(usualOfStations(clocks, losses), airings, numbers(columns.seconds)),
         }),

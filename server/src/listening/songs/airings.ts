@@ -32,7 +32,7 @@ import { weeksBeside } from './usual-quarters.ts';
 /** Sessions that hear an airing may begin up to a day after the period: an item lasts at most a day. */
 const around = { before: 0, after: 86_400 };
 
-const ofStay: readonly Aggregate[] = ['stay_heard', 'stay_left', 'stay_expected'];
+const ofStay: readonly Aggregate[] = ['stay_left', 'stay_expected'];
 
 /** Airings of songs and their audiences: from the rollup for at most one attribute that it holds, else from sessions. */
 export const airingSource: Source = {
@@ -98,7 +98,7 @@ function staying(selection: Selection): Statement {
   return grouped(selection, {
     source: 'usual losses',
     daysBeside: weeksBeside * 7 + 2,
-    sums: 'sum(heard_by) AS stay_heard, sum(gone) AS stay_left, sum(seconds * usual_lost / usual_given) AS stay_expected',
+    sums: 'sum(gone) AS stay_left, sum(seconds * usual_lost / usual_given) AS stay_expected',
     from: (read, layer, groups) => withUsualLosses(read, layer, heardOf(read, layer), groups),
     quarter: 'quarter',
   });

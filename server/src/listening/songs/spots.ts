@@ -38,13 +38,16 @@ export const spotSource: Source = {
   },
 };
 
-/** SELECT of the advertisements on air as airings of one second, in which `song_id` is the number of the title. */
+/**
+ * SELECT of the advertisements on air as airings of one second, in which `song_id` is the number of the title. Items that the query
+ * names are spots whatever they were taken for: a dash in its title makes a spot look like a song.
+ */
 function spotsOf(selection: Selection, layer: Layer): string {
   const rows = rowsOfLayer(
     'airings',
     layer,
     begunInPeriod,
-    `kind = 'advertisement'`,
+    ...(selection.conditions.some(({ namesSpots }) => namesSpots) ? [] : [`kind = 'advertisement'`]),
     ...conditionsOnAirings(selection),
   );
   return `SELECT station_id, start, toUInt32(start + 1) AS last, title_id AS song_id ${rows}`;

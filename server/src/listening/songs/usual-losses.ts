@@ -8,7 +8,7 @@ import { givenSql, lossesOfQuarters } from './quarter-losses.ts';
 import { besideSeconds, mostAhead, weekQuarters, weeksBeside, withTimeBeside } from './usual-quarters.ts';
 
 /**
- * FROM of a SELECT: what was heard of airings by station, quarter hour (`quarter`) and groups (`heard_by`, `gone`, `seconds`),
+ * FROM of a SELECT: what was heard of airings by station, quarter hour (`quarter`) and groups (`gone`, `seconds`),
  * where it is known what the station usually loses (`usual_lost`, `usual_given`).
  * @param heard SELECT of audiences of airings
  * @param groups columns of all groups over those of `heard`
@@ -35,7 +35,7 @@ export function withUsualLosses(selection: Selection, layer: Layer, heard: strin
     GROUP BY station_id, local${split} HAVING usual_given > 0`;
   return `(
     SELECT station_id, intDiv(start, 900) AS quarter, ${local('quarter')} AS local${groups.columns},
-      sum(heard_by) AS heard_by, sum(gone) AS gone, sum(seconds) AS seconds
+      sum(gone) AS gone, sum(seconds) AS seconds
     FROM (${heard}) GROUP BY station_id, quarter${groups.names}
   ) AS listened
   INNER JOIN (${usual}) AS usual ON usual.station_id = listened.station_id AND usual.local = listened.local${names

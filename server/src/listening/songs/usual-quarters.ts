@@ -7,7 +7,9 @@ import { pieceAt } from '../time-buckets.ts';
 /** Usual losses are those of as many weeks on either side. */
 export const weeksBeside = 4;
 export const weekQuarters = (7 * 86_400) / quarterHourSeconds;
-export const besideSeconds = weeksBeside * weekQuarters * quarterHourSeconds;
+/** Weeks are those of the clock: after a change of it, they begin up to two hours earlier or end later than in UTC. */
+const clockChange = 7200;
+export const besideSeconds = weeksBeside * weekQuarters * quarterHourSeconds + clockChange;
 /** Clocks are at most so many quarter hours from UTC. */
 export const mostAhead = 60;
 /** An airing lasts no longer than a day. */

@@ -1,4 +1,5 @@
 import { fieldError } from '@quarterhour/model/field-errors';
+import { largestAmount, largestIn } from '@quarterhour/model/money';
 import { type Totals, totalsOf } from '@quarterhour/model/office/billing/arithmetic';
 import type { InvoiceLine } from '@quarterhour/model/office/billing/invoices';
 import { type SellerCountry, sellerCountries, vatAreaOf, vatRateOn } from '@quarterhour/model/office/billing/vat';
@@ -11,6 +12,7 @@ export function dayIn(country: SellerCountry, now: number): string {
 }
 
 interface Taxed {
+  currency: string;
   lines: readonly InvoiceLine[];
   discountBp: number;
   /** The day of the delivery, whose rates apply; null: today's. */
@@ -19,17 +21,24 @@ interface Taxed {
 
 type Place = Parameters<typeof vatAreaOf>[0];
 
-/** The amounts of an invoice of a seller. @throws Refusal wrong_input for a line with a rate that there is not */
-export function amountsOf({ lines, discountBp, deliveredOn }: Taxed, seller: Place, today: string): Totals {
+/**
+ * The amounts of an invoice of a seller.
+ * @throws Refusal wrong_input for a line with a rate that there is not, and for more than one invoice can come to
+ */
+export function amountsOf({ currency, lines, discountBp, deliveredOn }: Taxed, seller: Place, today: string): Totals {
   const day = deliveredOn ?? today;
   const area = vatAreaOf(seller);
-  return totalsOf(lines, discountBp, (tax) => {
+  const totals = totalsOf(lines, discountBp, (tax) => {
     const rate = vatRateOn(area, tax, day);
     if (rate !== undefined) return rate;
     const at = lines.findIndex((line) => line.tax === tax);
     const country = area === seller.country ? area : `${seller.country} ${seller.postcode}`;
     throw wrongField(fieldError(`lines.${at}.tax`, 'no_vat_rate', { country, day }));
   });
+  if (Math.max(totals.lines_minor, totals.gross_minor) > largestAmount) {
+    throw wrongField(fieldError('lines', 'total_too_large', { most: largestIn(currency) }));
+  }
+  return totals;
 }
 
 /** How what is sold at home is taxed: by the standard rate, unless there is no VAT at all. */

@@ -1,7 +1,8 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { dateFormat } from '@quarterhour/model/formats';
-import { shareOf } from '@quarterhour/model/office/billing/arithmetic';
+import { shareOf } from '@quarterhour/model/money';
 import type { InvoiceLine } from '@quarterhour/model/office/billing/invoices';
+import type { SellerCountry } from '@quarterhour/model/office/billing/vat';
 import type { LineDelivery, OrderLine } from '@quarterhour/model/office/sales/orders';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { territoriesOfGroup } from '../../catalogue/of-group.ts';
@@ -10,7 +11,7 @@ import type { Principal } from '../../identity/principal.ts';
 import { audit } from '../../store/audit.ts';
 import type { Store } from '../../store/open.ts';
 import { customers, orders } from '../sales/tables.ts';
-import { taxAtHome } from './amounts.ts';
+import { amountsOf, dayIn, taxAtHome } from './amounts.ts';
 import { languageFor, wordsIn } from './documents/words.ts';
 import { lockInvoice } from './invoices.ts';
 import { sellerOf } from './sellers.ts';
@@ -42,12 +43,12 @@ type Order = typeof orders.$inferSelect;
 /**
  * Drafts the invoice of an order, unless it has one that was not credited. Returns its id.
  * @param delivery of each line, to invoice what was delivered; undefined: what was booked
+ * @param now unix seconds
  */
 export function draftOfOrder(
   store: Store,
   principal: Principal,
-  id: number,
-  delivery: readonly LineDelivery[] | undefined,
+  { id, delivery, now }: { id: number; delivery: readonly LineDelivery[] | undefined; now: number },
 ): Promise<number> {
   return store.db.transaction(async (db) => {
     // Locked, so that two that press at once do not make two invoices.
@@ -72,10 +73,9 @@ export function draftOfOrder(
     const isAbroad = buyer && buyer.country !== '' && buyer.country !== seller.country && buyer.vatNumber !== '';
     const tax = isAbroad ? 'reverse_charge' : taxAtHome(seller);
     const { locale } = wordsIn(languageFor(buyer?.country ?? '', seller.country));
-    const [made] = await db
-      .insert(invoices)
-      .values({ ...draftOf(order), lines: linesOf(order, delivery, tax, locale) })
-      .returning();
+    const draft = { ...draftOf(order), lines: linesOf(order, delivery, tax, locale), discountBp: 0 };
+    amountsOf(draft, seller, dayIn(seller.country as SellerCountry, now));
+    const [made] = await db.insert(invoices).values(draft).returning();
     const territories = await territoriesOfGroup({ db }, order.group);
     await audit(db, { actor: principal, action: 'invoice_order', subject: order.name, territories });
     return made?.id ?? 0;

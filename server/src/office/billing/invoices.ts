@@ -3,10 +3,11 @@ import { type Totals, totalsOf } from '@quarterhour/model/office/billing/arithme
 import { type Invoice, invoiceNoun } from '@quarterhour/model/office/billing/invoices';
 import { type SellerCountry, type VatArea, vatAreaOf, vatRateOn } from '@quarterhour/model/office/billing/vat';
 import { eq, inArray } from 'drizzle-orm';
-import { ofGroup } from '../../catalogue/of-group.ts';
+import { ofWholeGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
 import { openNoun } from '../../nouns/open-noun.ts';
-import type { Database, Store } from '../../store/open.ts';
+import type { Database } from '../../store/database.ts';
+import type { Store } from '../../store/open.ts';
 import { customersOpen } from '../sales/customers.ts';
 import { customers } from '../sales/tables.ts';
 import { amountsOf, dayIn } from './amounts.ts';
@@ -15,7 +16,7 @@ import { customerName, openOf, statusOf, statusSql } from './status.ts';
 import { invoices, sellers } from './tables.ts';
 
 type Row = typeof invoices.$inferSelect;
-const rules = ofGroup(invoices.group);
+const rules = ofWholeGroup(invoices.group);
 
 /** How people and the audit log name an invoice. */
 export function nameOfInvoice({ number, id }: Pick<Row, 'number' | 'id'>): string {
@@ -72,7 +73,7 @@ export function openInvoices(clock: () => number) {
       if (corrects && corrects.currency !== currency) throw wrongField(fieldError('currency', 'choose_invoice'));
       const seller = await sellerOf(store, group);
       const today = dayIn(seller.country as SellerCountry, clock());
-      amountsOf({ lines, discountBp: discount_bp, deliveredOn: delivered_on }, seller, today);
+      amountsOf({ currency, lines, discountBp: discount_bp, deliveredOn: delivered_on }, seller, today);
     },
     async changing(db, { before }) {
       if (!before) return undefined;

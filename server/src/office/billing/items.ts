@@ -1,10 +1,10 @@
 import { itemNoun } from '@quarterhour/model/office/billing/items';
-import { ofGroup } from '../../catalogue/of-group.ts';
+import { ofWholeGroup } from '../../catalogue/of-group.ts';
 import { openNoun } from '../../nouns/open-noun.ts';
 import { items } from './tables.ts';
 
 export const itemsOpen = openNoun(itemNoun, {
   table: items,
-  ...ofGroup(items.group),
+  ...ofWholeGroup(items.group),
   subject: ({ name }) => name,
 });

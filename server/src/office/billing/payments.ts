@@ -2,10 +2,10 @@ import { fieldError } from '@quarterhour/model/field-errors';
 import { writeAmount } from '@quarterhour/model/money';
 import { type Payment, paymentNoun } from '@quarterhour/model/office/billing/payments';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { ofGroup } from '../../catalogue/of-group.ts';
+import { ofWholeGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
 import { openNoun } from '../../nouns/open-noun.ts';
-import type { Database } from '../../store/open.ts';
+import type { Database } from '../../store/database.ts';
 import { customersOpen } from '../sales/customers.ts';
 import { customers } from '../sales/tables.ts';
 import { customerName, openOf } from './status.ts';
@@ -13,7 +13,7 @@ import { invoices, payments } from './tables.ts';
 
 type Writer = Pick<Database, 'select' | 'update'>;
 type Part = Pick<Payment['parts'][number], 'invoice' | 'amount_minor'>;
-const rules = ofGroup(payments.group);
+const rules = ofWholeGroup(payments.group);
 
 /** @param clock unix seconds */
 export function openPayments(clock: () => number) {

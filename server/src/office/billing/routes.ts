@@ -4,7 +4,7 @@ import { itemNoun } from '@quarterhour/model/office/billing/items';
 import { paymentNoun } from '@quarterhour/model/office/billing/payments';
 import { sellerNoun } from '@quarterhour/model/office/billing/sellers';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/serve.ts';
+import { inOneTransaction, serve } from '../../http/serve.ts';
 import { serveNoun } from '../../http/serve-noun.ts';
 import type { Services } from '../../services.ts';
 import { deliveriesOf } from '../sales/delivery.ts';
@@ -29,18 +29,25 @@ export function serveBilling(app: FastifyInstance, parts: Pick<Services, 'store'
   serveNoun(app, parts, paymentNoun, openPayments(clock));
   serve(app, api.sendInvoice, async ({ principal, input: { id, version } }) => {
     await invoicesOpen.readRow(store, principal, id);
-    await sendInvoice(store, principal, id, version, clock());
-    return invoicesOpen.read(store, principal, id);
+    return inOneTransaction(store, api.sendInvoice, async (inside) => {
+      await sendInvoice(inside, principal, id, version, clock());
+      return invoicesOpen.read(inside, principal, id);
+    });
   });
   serve(app, api.creditInvoice, async ({ principal, input: { id } }) => {
     await invoicesOpen.readRow(store, principal, id);
-    return invoicesOpen.read(store, principal, await draftCreditNote(store, principal, id));
+    return inOneTransaction(store, api.creditInvoice, async (inside) =>
+      invoicesOpen.read(inside, principal, await draftCreditNote(inside, principal, id)),
+    );
   });
   serve(app, api.invoiceOrder, async ({ principal, input: { id, by } }) => {
     const order = await ordersOpen.readRow(store, principal, id);
     const delivery =
       by === 'delivery' ? await deliveriesOf({ store, answers, principal, now: clock() }, order) : undefined;
-    return invoicesOpen.read(store, principal, await draftOfOrder(store, principal, id, delivery));
+    return inOneTransaction(store, api.invoiceOrder, async (inside) => {
+      const draft = await draftOfOrder(inside, principal, { id, delivery, now: clock() });
+      return invoicesOpen.read(inside, principal, draft);
+    });
   });
   serveDocuments(app, parts);
   serve(app, api.summarizeInvoices, ({ principal, input }) => summarize(store, principal, input, clock()));

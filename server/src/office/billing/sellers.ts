@@ -1,12 +1,12 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { type Seller, sellerNoun } from '@quarterhour/model/office/billing/sellers';
 import { eq } from 'drizzle-orm';
-import { ofGroup } from '../../catalogue/of-group.ts';
+import { ofWholeGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
 import { openNoun, type Readable } from '../../nouns/open-noun.ts';
 import { sellers } from './tables.ts';
 
-const rules = ofGroup(sellers.group);
+const rules = ofWholeGroup(sellers.group);
 
 export const sellersOpen = openNoun(sellerNoun, {
   table: sellers,

@@ -1,7 +1,7 @@
 import type { Currency } from '@quarterhour/model/money';
 import type { InvoiceSummary } from '@quarterhour/model/office/billing/calls';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { inGroupsSeen } from '../../catalogue/in-scope.ts';
+import { inGroupsHeld } from '../../catalogue/in-scope.ts';
 import type { Principal } from '../../identity/principal.ts';
 import type { Store } from '../../store/open.ts';
 import { dayIn } from './amounts.ts';
@@ -28,7 +28,7 @@ export async function summarize(
 ): Promise<InvoiceSummary> {
   const { group, months } = asked;
   const seen = async (column: typeof invoices.group | typeof payments.group): Promise<SQL | undefined> =>
-    and(await inGroupsSeen(store, principal, column), group === undefined ? undefined : eq(column, group));
+    and(await inGroupsHeld(store, principal, column), group === undefined ? undefined : eq(column, group));
   const all = await store.db
     .select()
     .from(invoices)

@@ -4,6 +4,7 @@ import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { multiplyingCalendars } from '../../../testing/hostile-documents/multiplying-calendars.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 
 type Event = Record<string, unknown> & { id: number; version: number; from: string; to: string; title: string };
@@ -18,7 +19,8 @@ beforeAll(async () => {
   server = await startTestServer({ FEEDS_FROM_PRIVATE_NETWORKS: 'true' });
   server.freeze(Date.parse('2026-10-20T12:00:00Z') / 1000);
   await server.call(api.createTerritory, { slug: 'home', name: 'Home', rule_set: 'sixty_seconds' });
-  for (const slug of ['north', 'south']) await server.call(api.createGroup, { slug, name: slug, territory: 'home' });
+  for (const slug of ['north', 'south', 'east', 'west', 'full'])
+    await server.call(api.createGroup, { slug, name: slug, territory: 'home' });
   const streams = [{ slug: 'mp3', name: 'MP3', mounts: ['/one.mp3'] }];
   await server.call(api.createStation, {
     slug: 'one',
@@ -197,6 +199,7 @@ test('an event with a wrong value names the field and the reason', async () => {
     [{ rule: 'FREQ=HOURLY' }, 'rule', 'event_rule'],
     [{ rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }, 'rule', 'event_rule'],
     [{ rule: 'FREQ=DAILY;BYHOUR=1,2' }, 'rule', 'event_rule'],
+    [{ rule: `FREQ=DAILY;BYMONTHDAY=${'1'.repeat(150)}x` }, 'rule', 'event_rule'],
     [{ station: 'two' }, 'station', 'station_of_group'],
   ] as const) {
     expect(await refused(api.createEvent, { ...event, ...wrong })).toEqual([400, path, code]);
@@ -277,7 +280,11 @@ test('a group shows a calendar of others by its address, and nobody changes its 
     url: `${origin}/league.ics`,
   });
   const { id } = subscription as unknown as Event;
-  expect(await done(api.readCalendarSubscription, { id })).toMatchObject({ state: 'ok', events: 3, last_error: '' });
+  expect(await done(api.readCalendarSubscription, { id })).toMatchObject({
+    ...{ state: 'ok', events: 3 },
+    last_error:
+      'Line 36, Every hour: It repeats by “FREQ=HOURLY”, and the calendar knows days, weeks, months and years.',
+  });
   expect(await timesOf('Match, first', '2026-10-01', '2026-12-01')).toEqual([
     '2026-10-20T18:00Z 2026-10-20T20:00Z',
     '2026-11-10T19:00Z 2026-11-10T21:00Z',
@@ -299,8 +306,15 @@ test('a group shows a calendar of others by its address, and nobody changes its 
 });
 
 test('a file is imported once, and a hostile one is refused', async () => {
-  expect(await done(api.importCalendar, { group: 'south', file: league })).toEqual({ added: 3, known: 0, skipped: 2 });
-  expect(await done(api.importCalendar, { group: 'south', file: league })).toEqual({ added: 0, known: 3, skipped: 2 });
+  const left_out = [
+    { line: 36, item: 'Every hour', reason: 'rule', value: 'FREQ=HOURLY', taken: false, message: expect.any(String) },
+    { line: 38, item: 'Cancelled', reason: 'cancelled', value: '', taken: false, message: 'It is cancelled.' },
+  ];
+  const first = await done(api.importCalendar, { group: 'south', file: league });
+  expect(first).toEqual({ added: 3, known: 0, skipped: 2, left_out });
+  expect(await done(api.importCalendar, { group: 'south', file: league })).toEqual({
+    ...{ added: 0, known: 3, skipped: 2, left_out },
+  });
   const many = vcalendar(
     ...Array.from({ length: 5001 }, (_, at) => vevent(`UID:${at}`, 'DTSTART:20261021T120000Z')).flat(),
   );
@@ -318,7 +332,81 @@ test('a file is imported once, and a hostile one is refused', async () => {
       'RRULE:FREQ=SECONDLY',
     ),
   );
-  expect(await done(api.importCalendar, { group: 'south', file: odd })).toEqual({ added: 0, known: 0, skipped: 1 });
+  expect(await done(api.importCalendar, { group: 'south', file: odd })).toEqual({
+    ...{ added: 0, known: 0, skipped: 1 },
+    left_out: [
+      expect.objectContaining({ reason: 'zone', value: '../../etc/passwd' }),
+      expect.objectContaining({ reason: 'rule', value: 'FREQ=SECONDLY' }),
+    ],
+  });
+});
+
+test('events that take place too often for an answer are counted, and never made', async () => {
+  const year = { from: '2026-01-01', to: '2027-01-01', group: 'east' };
+  for (const [what, file, added] of multiplyingCalendars) {
+    const answer = await done(api.importCalendar, { group: 'east', file });
+    expect([what, answer]).toEqual([what, expect.objectContaining({ added })]);
+    if (what !== 'events of every day') continue;
+    // 3000 events on 365 days.
+    const { status, body } = await server.call(api.listEvents, year);
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('more than 10000 events')]);
+    const { events } = await done(api.listEvents, { ...year, from: '2026-10-20', to: '2026-10-21' });
+    expect(events).toHaveLength(3000);
+  }
+  // A change is made, also in a period that is not listed.
+  const { events, complete, event } = (await done(api.createEvent, {
+    ...{ from: year.from, to: year.to, group: 'east', title: 'One', timezone: 'UTC' },
+    ...{ start: '2026-10-21T10:00', end: '2026-10-21T11:00' },
+  })) as Answer & { complete: boolean };
+  expect([events, complete, event.title]).toEqual([[], false, 'One']);
+});
+
+test('a year of weekly shows is listed whole', async () => {
+  const [, shows = ''] = multiplyingCalendars.find(([what]) => what === 'weekly shows') ?? [];
+  await done(api.importCalendar, { group: 'west', file: shows });
+  const { events } = await done(api.listEvents, { from: '2026-01-01', to: '2027-01-01', group: 'west' });
+  const starts = new Set(events.map(({ title, from }) => `${title} ${from}`));
+  // From Monday, 5 January, on: 25 shows on Mondays and Tuesdays, 24 on other days. The year ends on a Thursday; the show
+  // at midnight in Paris on 1 January 2027 begins on 31 December in UTC.
+  expect([events.length, starts.size]).toEqual([98 * 52 + 72 * 51 + 1, events.length]);
+  // In Paris, 08:00 is 07:00 UTC in winter and 06:00 in summer.
+  const first = events.filter(({ title }) => title === 'Show 56').map(({ from }) => from);
+  expect([first[0], first[20]]).toEqual(['2026-01-05T07:00:00.000Z', '2026-05-25T06:00:00.000Z']);
+});
+
+test('a group has so many events and no more', async () => {
+  const file = (count: number, name: string) =>
+    vcalendar(
+      ...Array.from({ length: count }, (_, at) => vevent(`UID:${name}${at}`, 'DTSTART:20261021T120000Z')).flat(),
+    );
+  const added = (await done(api.importCalendar, { group: 'full', file: file(5000, 'a') })) as unknown as {
+    added: number;
+  };
+  expect(added).toMatchObject({ added: 5000 });
+  await done(api.importCalendar, { group: 'full', file: file(4999, 'b') });
+  const one = { group: 'full', title: 'One', timezone: 'UTC', start: '2026-10-21T10:00', end: '2026-10-21T11:00' };
+  const { event } = await done(api.createEvent, one);
+  expect(await refused(api.createEvent, one)).toEqual([400, 'group', 'calendar_full']);
+  expect(await refused(api.importCalendar, { group: 'full', file: file(1, 'c') })).toEqual([
+    400,
+    'file',
+    'calendar_full',
+  ]);
+  served['/full.ics'] = file(1, 'd');
+  const subscription = { group: 'full', name: 'Full', url: `${origin}/full.ics` };
+  const { id } = (await done(api.createCalendarSubscription, subscription)) as unknown as Event;
+  const read = () => done(api.readCalendarSubscription, { id });
+  expect(await read()).toMatchObject({ state: 'failed', last_error: expect.stringContaining('at most 10000') });
+  await done(api.removeEvent, { eventId: event.id });
+  expect(await read()).toMatchObject({ state: 'ok', events: 1 });
+  // Read again, its own event is replaced.
+  served['/full.ics'] = file(1, 'e');
+  expect(await read()).toMatchObject({ state: 'ok', events: 1 });
+  expect(await refused(api.restoreEvent, { eventId: event.id, version: event.version + 1 })).toEqual([
+    400,
+    'group',
+    'calendar_full',
+  ]);
 });
 
 test('holidays, outages and campaigns are layers', async () => {

@@ -11,12 +11,30 @@ export interface Split {
   next?: NewEvent & Pick<EventRow, 'exdates' | 'overrides'>;
 }
 type Changes = Partial<Omit<NewEvent, 'group'>>;
+/** What a split reads of an event. */
+export type Series = Pick<
+  EventRow,
+  | 'group'
+  | 'title'
+  | 'kind'
+  | 'station'
+  | 'location'
+  | 'description'
+  | 'color'
+  | 'allDay'
+  | 'start'
+  | 'end'
+  | 'timezone'
+  | 'rule'
+  | 'exdates'
+  | 'overrides'
+>;
 
 /** What one occurrence can have of its own. */
 const ownFields = ['title', 'kind', 'station', 'location', 'description', 'color', 'all_day', 'start', 'end'] as const;
 
 /** How a change of an occurrence, of the later ones or of all is written. */
-export function splitFor(row: EventRow, scope: ChangeScope, occurrence: string | undefined, changes: Changes): Split {
+export function splitFor(row: Series, scope: ChangeScope, occurrence: string | undefined, changes: Changes): Split {
   if (row.rule === '') return { values: changes };
   if (occurrence !== undefined) refuseUnknown(row, occurrence);
   if (scope === 'all' || occurrence === undefined) return { values: changeAll(row, occurrence, changes) };
@@ -30,19 +48,19 @@ export function splitFor(row: EventRow, scope: ChangeScope, occurrence: string |
 }
 
 /** @throws Refusal for a time at which the event does not take place */
-export function refuseUnknown(row: EventRow, occurrence: string): void {
+export function refuseUnknown(row: Series, occurrence: string): void {
   if (!hasOccurrence(row, occurrence)) {
     throw wrongField(fieldError('occurrence', 'event_occurrence', { occurrence }));
   }
 }
 
 /** The exceptions of a series without an occurrence. */
-export function without(row: EventRow, occurrence: string): string[] {
+export function without(row: Series, occurrence: string): string[] {
   return [...new Set([...row.exdates, occurrence])].sort();
 }
 
 /** A rule that ends before an occurrence. */
-export function endedBefore(row: EventRow, occurrence: string): string {
+export function endedBefore(row: Series, occurrence: string): string {
   const kept = row.rule.split(';').filter((part) => !/^(COUNT|UNTIL)=/.test(part));
   const until = row.allDay
     ? shifted(occurrence, -1440).replaceAll('-', '')
@@ -51,14 +69,14 @@ export function endedBefore(row: EventRow, occurrence: string): string {
 }
 
 /** Later occurrences become an event of their own. */
-function changeFollowing(row: EventRow, occurrence: string, changes: Changes): Split {
+function changeFollowing(row: Series, occurrence: string, changes: Changes): Split {
   const later = (local: string) => local >= occurrence;
   const count = /COUNT=(\d+)/.exec(row.rule)?.[1];
   const rule = count
     ? row.rule.replace(/COUNT=\d+/, `COUNT=${Number(count) - countBefore(row, occurrence)}`)
     : row.rule;
   const end = shifted(occurrence, minutesBetween(row.start, row.end));
-  const continued: EventRow = {
+  const continued: Series = {
     ...row,
     rule,
     start: occurrence,
@@ -88,7 +106,7 @@ function pick(overrides: EventRow['overrides'], keep: (local: string) => boolean
 }
 
 /** A change of a whole series; new times of an occurrence move all of them by as much. */
-function changeAll(row: EventRow, occurrence: string | undefined, changes: Changes): Split['values'] {
+function changeAll(row: Series, occurrence: string | undefined, changes: Changes): Split['values'] {
   if (changes.start === undefined && changes.end === undefined) return changes;
   const given = occurrence ?? row.start;
   const { start = given } = changes;

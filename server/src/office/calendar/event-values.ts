@@ -1,11 +1,10 @@
-import { extentOf } from './expand.ts';
 import type { ParsedEvent } from './parsed-event.ts';
 import type { calendarEvents } from './tables.ts';
 
 /** The columns of an event that was read from a file. */
 export function valuesOf(event: ParsedEvent, group: string): typeof calendarEvents.$inferInsert {
   const { all_day: allDay, ...fields } = event;
-  return { ...fields, ...extentOf(fields), group, allDay, kind: 'other' };
+  return { ...fields, group, allDay, kind: 'other' };
 }
 
 /** Parts of a list, so that a statement has few enough parameters. */

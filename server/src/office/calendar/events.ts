@@ -1,18 +1,29 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { type EventSeries, eventNoun, type NewEvent } from '@quarterhour/model/office/calendar/events';
 import { isTimeZone } from '@quarterhour/model/zone';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { inGroupsSeen } from '../../catalogue/in-scope.ts';
 import { ofGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
+import type { Grant } from '../../identity/scope.ts';
 import { type Change, type NounRules, openNoun } from '../../nouns/open-noun.ts';
 import type { Store } from '../../store/open.ts';
 import { refuseForeignStations } from '../sales/stations-of-group.ts';
+import { refuseFull } from './event-limit.ts';
 import { extentOf } from './expand.ts';
 import { refuseRule } from './recurrence.ts';
 import { calendarEvents, calendarSubscriptions, type EventRow } from './tables.ts';
 import { wall } from './times.ts';
 
 const rules = ofGroup(calendarEvents.group);
+
+/** The condition of the events that somebody may see: without those of a station outside their scope. */
+export function eventsSeen(store: Store, grant: Grant): SQL | undefined {
+  const ofGroups = inGroupsSeen(store, grant, calendarEvents.group);
+  if (grant.role !== 'stationUser') return ofGroups;
+  return and(ofGroups, inArray(calendarEvents.station, ['', ...grant.scope]));
+}
+
 const longest = 366 * 86_400_000;
 
 const common = {
@@ -42,6 +53,8 @@ const common = {
     for (const own of Object.values((values as Partial<EventSeries>).overrides ?? {})) {
       if (own.start && own.end) refuseTimes(own.start, own.end, own.all_day ?? allDay);
     }
+    const isAdded = !before || (before.deletedAt !== null && 'deleted_at' in values);
+    if (isAdded) await refuseFull(store, { group, more: 1, field: 'group' });
     if (values.station) await refuseForeignStations(store, group, [station], 'station');
   },
   also({ principal, before, values }: Change<EventRow>) {
@@ -55,7 +68,7 @@ const common = {
 /** The events of groups, also those of calendars of others, which nobody changes here. */
 export const eventsOpen = openNoun(eventNoun, {
   ...common,
-  seen: async (store, principal) => and(await rules.seen(store, principal), isNull(calendarEvents.deletedAt)),
+  seen: (store, principal) => and(eventsSeen(store, principal), isNull(calendarEvents.deletedAt)),
   removed: {
     set: ({ rule, exdates, version }) => ({
       deletedAt: new Date(),
@@ -69,7 +82,7 @@ export const eventsOpen = openNoun(eventNoun, {
 /** Events whose last deletion, of all or of a part, can be undone. */
 export const deletedEventsOpen = openNoun(eventNoun, {
   ...common,
-  seen: async (store, principal) => and(await rules.seen(store, principal), isNotNull(calendarEvents.beforeDelete)),
+  seen: (store, principal) => and(eventsSeen(store, principal), isNotNull(calendarEvents.beforeDelete)),
 });
 
 function fieldsOf(row: EventRow | undefined): Partial<NewEvent> {

@@ -2,12 +2,12 @@ import { api } from '@quarterhour/model/api';
 import { calendarFeedNoun } from '@quarterhour/model/office/calendar/feeds';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inGroupsSeen } from '../../catalogue/in-scope.ts';
 import { unlessFull } from '../../host/disk-full.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { serveNoun } from '../../http/serve-noun.ts';
 import type { Services } from '../../services.ts';
+import { eventsSeen } from './events.ts';
 import { createFeed, feedsOpen, findFeed } from './feeds.ts';
 import { calendarEvents, calendarFeeds } from './tables.ts';
 
@@ -32,7 +32,7 @@ export function serveFeeds(app: FastifyInstance, parts: Services): void {
       .from(calendarEvents)
       .where(
         and(
-          inGroupsSeen(store, grant, calendarEvents.group),
+          eventsSeen(store, grant),
           row.group === '' ? undefined : eq(calendarEvents.group, row.group),
           isNull(calendarEvents.deletedAt),
           isNull(calendarEvents.subscription),

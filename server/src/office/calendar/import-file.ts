@@ -1,9 +1,12 @@
+import { mostLeftOut } from '@quarterhour/model/left-out';
+import type { ImportedCalendar } from '@quarterhour/model/office/calendar/events';
 import { and, eq, isNull } from 'drizzle-orm';
 import { readGroup } from '../../catalogue/groups.ts';
 import { territoriesOfGroup } from '../../catalogue/of-group.ts';
 import type { Principal } from '../../identity/principal.ts';
 import { audit } from '../../store/audit.ts';
 import type { Store } from '../../store/open.ts';
+import { refuseFull } from './event-limit.ts';
 import { chunksOf, valuesOf } from './event-values.ts';
 import { readIcal } from './read-ical.ts';
 import { calendarEvents } from './tables.ts';
@@ -14,9 +17,9 @@ export async function importFile(
   principal: Principal,
   { group, file }: { group: string; file: string },
   signal: AbortSignal,
-): Promise<{ added: number; known: number; skipped: number }> {
+): Promise<ImportedCalendar> {
   await readGroup(store, principal, group);
-  const { events, skipped } = await readIcal(file, signal);
+  const { events, skipped, leftOut } = await readIcal(file, signal);
   return store.db.transaction(async (db) => {
     const own = and(
       eq(calendarEvents.group, group),
@@ -26,6 +29,7 @@ export async function importFile(
     const rows = await db.select({ uid: calendarEvents.uid }).from(calendarEvents).where(own);
     const there = new Set(rows.map(({ uid }) => uid));
     const added = events.filter(({ uid }) => !there.has(uid));
+    await refuseFull({ db }, { group, more: added.length, field: 'file' });
     for (const part of chunksOf(added)) {
       await db
         .insert(calendarEvents)
@@ -34,6 +38,7 @@ export async function importFile(
     const territories = await territoriesOfGroup({ db }, group);
     const details = { group, events: added.length };
     await audit(db, { actor: principal, action: 'import_calendar', subject: group, territories, details });
-    return { added: added.length, known: events.length - added.length, skipped };
+    const known = events.length - added.length;
+    return { added: added.length, known, skipped, left_out: leftOut.slice(0, mostLeftOut) };
   });
 }

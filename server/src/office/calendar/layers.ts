@@ -3,12 +3,14 @@ import type { LayerId, LayerItem, layerCalls } from '@quarterhour/model/office/c
 import { addDays } from '@quarterhour/model/period';
 import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { z } from 'zod';
-import { inGroupsSeen } from '../../catalogue/in-scope.ts';
+import { inGroupsHeld } from '../../catalogue/in-scope.ts';
 import { readSnapshot } from '../../catalogue/read-snapshot.ts';
+import { inSlices } from '../../host/time-slices.ts';
 import type { Principal } from '../../identity/principal.ts';
 import type { Services } from '../../services.ts';
 import { openOf, statusOf } from '../billing/status.ts';
 import { invoices } from '../billing/tables.ts';
+import { ordersSeen } from '../sales/orders.ts';
 import { orders } from '../sales/tables.ts';
 import type { Range } from './expand.ts';
 import { rangeOf } from './list-events.ts';
@@ -42,7 +44,7 @@ async function campaigns({ store }: Parts, principal: Principal, range: Range): 
   const rows = await store.db
     .select()
     .from(orders)
-    .where(and(inGroupsSeen(store, principal, orders.group), shown));
+    .where(and(ordersSeen(store, principal), shown));
   return rows.flatMap(({ id, name, group, status, lines }) => {
     const from = lines.map((line) => line.from).sort()[0];
     const last = lines
@@ -75,7 +77,7 @@ async function dueInvoices({ store, clock }: Parts, principal: Principal, range:
     .from(invoices)
     .where(
       and(
-        inGroupsSeen(store, principal, invoices.group),
+        inGroupsHeld(store, principal, invoices.group),
         isNotNull(invoices.sentAt),
         eq(invoices.kind, 'invoice'),
         ...days,
@@ -125,5 +127,5 @@ async function holidays(
 ): Promise<LayerItem[]> {
   if (countries.length === 0) return [];
   const { holidaysIn } = await import('./holidays.ts');
-  return holidaysIn(countries, language, dayOfInstant(range.from), dayOfInstant(range.to));
+  return inSlices(holidaysIn(countries, language, dayOfInstant(range.from), dayOfInstant(range.to)));
 }

@@ -1,3 +1,4 @@
+import type { LeftOut } from '@quarterhour/model/left-out';
 import type { Override } from '@quarterhour/model/office/calendar/events';
 
 /** An event of an iCalendar file, as the calendar stores it. */
@@ -13,12 +14,17 @@ export interface ParsedEvent {
   rule: string;
   exdates: string[];
   overrides: Record<string, Override>;
+  /** See `extentOf`. */
+  first: number;
+  last: number | null;
 }
 
 export interface ParsedCalendar {
   events: ParsedEvent[];
-  /** Events that cannot be shown, such as those that repeat every hour. */
+  /** How many events cannot be shown, such as those that repeat every hour. */
   skipped: number;
+  /** What was left out, in the order of the file. */
+  leftOut: LeftOut[];
 }
 
 /** The most events that are read. */

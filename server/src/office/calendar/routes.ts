@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { serveNoun } from '../../http/serve-noun.ts';
 import { signalOf } from '../../http/signal-of.ts';
 import type { Services } from '../../services.ts';
+import { answerChange, answerWith } from './answer-events.ts';
 import { endedBefore, refuseUnknown, splitFor, without } from './change-event.ts';
 import { deletedEventsOpen, eventsOpen } from './events.ts';
 import { serveFeeds } from './feed-routes.ts';
@@ -13,9 +14,6 @@ import { importFile } from './import-file.ts';
 import { listLayers } from './layers.ts';
 import { listEvents, rangeOf } from './list-events.ts';
 import { readNow, subscriptionsOpen } from './subscriptions.ts';
-
-/** A calendar file may have 2 MB. */
-const withFile = { bodyLimit: 3_000_000 };
 
 /** The calls of the calendar. */
 export function serveCalendar(app: FastifyInstance, parts: Services): void {
@@ -25,21 +23,21 @@ export function serveCalendar(app: FastifyInstance, parts: Services): void {
     readNow(parts, principal, input.id, signalOf(reply)),
   );
   serveFeeds(app, parts);
-  serve(app, api.listEvents, async ({ principal, input }) => ({
-    events: await listEvents(store, principal, rangeOf(input, clock())),
-  }));
+  serve(app, api.listEvents, async ({ principal, input, reply }) =>
+    answerWith(reply, {}, await listEvents(store, principal, rangeOf(input, clock()), input.group)),
+  );
   serve(app, api.listCalendarLayers, async ({ principal, input }) => ({
     items: await listLayers(parts, principal, input),
   }));
-  serve(app, api.createEvent, async ({ principal, input: { from, to, ...values } }) => {
+  serve(app, api.createEvent, async ({ principal, input: { from, to, ...values }, reply }) => {
     const range = rangeOf({ from, to }, clock());
     const event = await eventsOpen.create(store, principal, values);
-    return { event, events: await listEvents(store, principal, range) };
+    return answerChange(reply, { event }, listEvents(store, principal, range));
   });
   serve(
     app,
     api.changeEvent,
-    async ({ principal, input: { from, to, id, version, scope, occurrence, ...changes } }) => {
+    async ({ principal, input: { from, to, id, version, scope, occurrence, ...changes }, reply }) => {
       const range = rangeOf({ from, to }, clock());
       const row = await eventsOpen.readRow(store, principal, id);
       const { values, next } = splitFor(row, scope, occurrence, changes);
@@ -48,10 +46,10 @@ export function serveCalendar(app: FastifyInstance, parts: Services): void {
         const changed = await eventsOpen.change(within, principal, id, version, values);
         return next ? eventsOpen.create(within, principal, next satisfies NewEvent) : changed;
       });
-      return { event, events: await listEvents(store, principal, range) };
+      return answerChange(reply, { event }, listEvents(store, principal, range));
     },
   );
-  serve(app, api.removeEvent, async ({ principal, input: { from, to, eventId, scope, occurrence } }) => {
+  serve(app, api.removeEvent, async ({ principal, input: { from, to, eventId, scope, occurrence }, reply }) => {
     const range = rangeOf({ from, to }, clock());
     const row = await eventsOpen.readRow(store, principal, eventId);
     const isWhole = scope === 'all' || occurrence === undefined || row.rule === '';
@@ -63,19 +61,14 @@ export function serveCalendar(app: FastifyInstance, parts: Services): void {
           ...(scope === 'one' ? { exdates: without(row, occurrence) } : { rule: endedBefore(row, occurrence) }),
           before_delete: { rule: row.rule, exdates: row.exdates },
         });
-    return { version: event.version, events: await listEvents(store, principal, range) };
+    return answerChange(reply, { version: event.version }, listEvents(store, principal, range));
   });
-  serve(app, api.restoreEvent, async ({ principal, input: { from, to, eventId, version } }) => {
+  serve(app, api.restoreEvent, async ({ principal, input: { from, to, eventId, version }, reply }) => {
     const range = rangeOf({ from, to }, clock());
     const { beforeDelete } = await deletedEventsOpen.readRow(store, principal, eventId);
     const restored = { ...beforeDelete, deleted_at: null, before_delete: null };
     await deletedEventsOpen.change(store, principal, eventId, version, restored);
-    return { events: await listEvents(store, principal, range) };
+    return answerChange(reply, {}, listEvents(store, principal, range));
   });
-  serve(
-    app,
-    api.importCalendar,
-    ({ principal, input, reply }) => importFile(store, principal, input, signalOf(reply)),
-    withFile,
-  );
+  serve(app, api.importCalendar, ({ principal, input, reply }) => importFile(store, principal, input, signalOf(reply)));
 }

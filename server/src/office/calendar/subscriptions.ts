@@ -1,11 +1,14 @@
+import { decodeText } from '@quarterhour/model/decode-text';
+import type { LeftOut } from '@quarterhour/model/left-out';
 import { type Subscription, subscriptionNoun } from '@quarterhour/model/office/calendar/feeds';
 import { eq } from 'drizzle-orm';
 import { ofGroup } from '../../catalogue/of-group.ts';
-import { fetchLimited } from '../../host/fetch-limited.ts';
+import { type Fetched, fetchLimited } from '../../host/fetch-limited.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
 import { openNoun } from '../../nouns/open-noun.ts';
 import type { Services } from '../../services.ts';
+import { refuseFull } from './event-limit.ts';
 import { chunksOf, valuesOf } from './event-values.ts';
 import { readIcal } from './read-ical.ts';
 import { calendarEvents, calendarSubscriptions } from './tables.ts';
@@ -26,6 +29,17 @@ export const subscriptionsOpen = openNoun(subscriptionNoun, {
       ? { state: 'new', lastError: '', etag: null, lastModified: null, triedAt: null }
       : {},
 });
+
+const charsetOf = ({ headers }: Pick<Fetched, 'headers'>) =>
+  /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1];
+
+/** The first thing that was left out; '' if nothing was, cancelled events aside. */
+function inWords(list: readonly LeftOut[]): string {
+  const [first, ...more] = list.filter(({ reason }) => reason !== 'cancelled');
+  if (!first) return '';
+  const rest = more.length > 0 ? ` (${more.length} more)` : '';
+  return `Line ${first.line}, ${first.item || '—'}: ${first.message}${rest}`;
+}
 
 /** Reads a calendar of others now. */
 export async function readNow(
@@ -61,8 +75,10 @@ export async function readSubscription({ store, config, clock }: Parts, row: Row
     }
     if (answer.status !== 200)
       throw new Refusal('wrong_input', `${row.url} answered with the status ${answer.status}; check the address.`);
-    const { events } = await readIcal(answer.body.toString(), signal);
+    const { events, leftOut } = await readIcal(decodeText(answer.body, charsetOf(answer)), signal);
+    const { group, id } = row;
     await store.db.transaction(async (db) => {
+      await refuseFull({ db }, { group, more: events.length, field: 'file', replaces: id });
       await db.delete(calendarEvents).where(eq(calendarEvents.subscription, row.id));
       for (const part of chunksOf(events)) {
         await db
@@ -72,7 +88,15 @@ export async function readSubscription({ store, config, clock }: Parts, row: Row
       const { etag = null, 'last-modified': lastModified = null } = answer.headers;
       await db
         .update(calendarSubscriptions)
-        .set({ triedAt: now, readAt: now, state: 'ok', lastError: '', events: events.length, etag, lastModified })
+        .set({
+          triedAt: now,
+          readAt: now,
+          state: 'ok',
+          lastError: inWords(leftOut),
+          events: events.length,
+          etag,
+          lastModified,
+        })
         .where(eq(calendarSubscriptions.id, row.id));
     });
   } catch (error) {

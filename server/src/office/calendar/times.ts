@@ -1,19 +1,23 @@
-import { Temporal } from 'temporal-polyfill';
+import { offsetAt } from '@quarterhour/model/zone';
+
+const day = 86_400;
 
 /**
  * The instant (Unix seconds) of a local time. A time that a clock change skips is moved by the change: 02:30 is 03:30 that
  * night. Of a time that comes twice, it is the first.
  */
 export function instantOf(local: string, zone: string): number {
-  return (
-    Temporal.PlainDateTime.from(local).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds / 1000
-  );
+  const seconds = wall(local) / 1000;
+  const before = offsetAt(seconds - day, zone);
+  const after = offsetAt(seconds + day, zone);
+  if (before === after) return seconds - before;
+  const isRight = (offset: number) => offsetAt(seconds - offset, zone) === offset;
+  return seconds - (isRight(before) || !isRight(after) ? before : after);
 }
 
 /** The local time YYYY-MM-DDTHH:MM of an instant (Unix seconds). */
 export function localOf(instant: number, zone: string): string {
-  const at = Temporal.Instant.fromEpochMilliseconds(instant * 1000).toZonedDateTimeISO(zone);
-  return at.toPlainDateTime().toString({ smallestUnit: 'minute' });
+  return isoOf(instant + offsetAt(instant, zone)).slice(0, 16);
 }
 
 /** Minutes from one local time to another, as if no clock ever changed. */

@@ -212,7 +212,8 @@ test('an unread message is mailed once to people who want that, in their languag
   expect(sent).toEqual([
     [
       expect.objectContaining({ to: 'root@radio.example', subject: 'ana vous a écrit' }),
-      { cause: `chat:${ids.ana}`, period: expect.stringMatching(/^\d+$/) },
+      // What the moment of sending asks about: whether Ana still has access, and Root still wants such mails.
+      { cause: `chat:${ids.ana}`, period: expect.stringMatching(/^\d+$/), rights: { by: ids.ana, kind: 'messages' } },
     ],
   ]);
 });

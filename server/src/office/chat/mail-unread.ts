@@ -33,7 +33,7 @@ export const mailUnreadMessages: Job = {
     const online = await live.presence.online(missed.map(({ to }) => to));
     for (const { by, email, to, first } of missed) {
       if (online.has(to)) continue;
-      const occasion = { kind: 'messages' as const, cause: `chat:${by}`, period: String(first) };
+      const occasion = { kind: 'messages' as const, cause: `chat:${by}` as const, period: String(first) };
       await mailTo(services, { id: by, email }, to, { ...occasion, path: `/apps/chat?with=${by}` });
     }
   },

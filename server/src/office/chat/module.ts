@@ -1,9 +1,16 @@
+import { chatTopic } from '@quarterhour/model/office/chat/chat';
 import type { ServerModule } from '../../module.ts';
 
 export const chat: ServerModule = {
   id: 'office/chat',
   async serve(app, parts) {
     (await import('./routes.ts')).serveChat(app, parts);
+  },
+  async leaves() {
+    return { chat: (await import('../people/mail.ts')).occasionLeaves };
+  },
+  async pushes() {
+    return { [chatTopic]: (await import('./pushes.ts')).chatSeenBy };
   },
   async jobs() {
     return [(await import('./mail-unread.ts')).mailUnreadMessages];

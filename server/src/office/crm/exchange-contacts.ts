@@ -1,13 +1,13 @@
+import { type LeftOut, leftOut, mostLeftOut } from '@quarterhour/model/left-out';
 import { contactNoun } from '@quarterhour/model/office/crm/contacts';
 import { readGroup } from '../../catalogue/groups.ts';
+import { mapSliced } from '../../host/time-slices.ts';
 import type { Principal } from '../../identity/principal.ts';
+import { eachPage } from '../../nouns/each-page.ts';
 import type { Store } from '../../store/open.ts';
 import { contactsOpen } from './nouns.ts';
 import { readVcards } from './read-vcards.ts';
-import { writeVcards } from './vcards.ts';
-
-/** The most contacts that a file has. */
-const most = 10_000;
+import { writeVcard } from './vcards.ts';
 
 /** Adds the people of a vCard file to a group, without those whose e-mail address it has already. */
 export async function importContacts(
@@ -15,27 +15,42 @@ export async function importContacts(
   principal: Principal,
   { group, text }: { group: string; text: string },
   signal: AbortSignal,
-): Promise<{ added: number; known: number }> {
+): Promise<{ added: number; known: number; left_out: LeftOut[] }> {
   await readGroup(store, principal, group);
-  const people = await readVcards(text, signal);
-  const { rows } = await contactsOpen.page(store, principal, { filter: `archived:false,group:${group}`, limit: most });
-  const addresses = new Set(rows.map(({ email }) => email.toLowerCase()).filter(Boolean));
-  let added = 0;
-  for (const person of people) {
-    const address = person.email.toLowerCase();
-    if (addresses.has(address)) continue;
-    if (address) addresses.add(address);
-    await contactsOpen.create(store, principal, contactNoun.fields.parse({ group, ...person }));
-    added++;
+  const { contacts: people, leftOut: problems } = await readVcards(text, signal);
+  const addresses = new Set<string>();
+  for await (const { rows } of eachPage(contactsOpen, store, principal, { filter: `archived:false,group:${group}` })) {
+    for (const { email } of rows) if (email) addresses.add(email.toLowerCase());
   }
-  return { added, known: people.length - added };
+  let added = 0;
+  let known = 0;
+  for (const { line, ...person } of people) {
+    const address = person.email.toLowerCase();
+    if (addresses.has(address)) {
+      known++;
+      continue;
+    }
+    if (address) addresses.add(address);
+    const fields = contactNoun.fields.safeParse({ group, ...person });
+    if (fields.success) {
+      await contactsOpen.create(store, principal, fields.data);
+      added++;
+    } else problems.push(leftOut('no_name', { line, item: person.name }));
+  }
+  return { added, known, left_out: problems.slice(0, mostLeftOut) };
 }
 
-/** The contacts that are not archived, or one, as vCards. */
-export async function exportContacts(store: Store, principal: Principal, id: number | undefined): Promise<string> {
-  if (id !== undefined) return writeVcards([withCompany(await contactsOpen.read(store, principal, id))]);
-  const { rows } = await contactsOpen.page(store, principal, { filter: 'archived:false', sort: 'name', limit: most });
-  return writeVcards(rows.map(withCompany));
+/** All contacts that are not archived as vCards, written piece by piece, so that other requests are answered meanwhile. */
+export async function* exportContacts(store: Store, principal: Principal): AsyncGenerator<string> {
+  const listed = { filter: 'archived:false', sort: 'name' };
+  for await (const { rows } of eachPage(contactsOpen, store, principal, listed)) {
+    yield (await mapSliced(rows, (row) => writeVcard(withCompany(row)))).join('');
+  }
+}
+
+/** One contact as a vCard. */
+export async function exportContact(store: Store, principal: Principal, id: number): Promise<string> {
+  return writeVcard(withCompany(await contactsOpen.read(store, principal, id)));
 }
 
 /** A contact of a customer is one of its company. */

@@ -5,6 +5,9 @@ export const crm: ServerModule = {
   async serve(app, parts) {
     (await import('./routes.ts')).serveCrm(app, parts);
   },
+  async leaves() {
+    return { reminder: (await import('./send-reminders.ts')).reminderLeaves };
+  },
   async jobs() {
     return [(await import('./send-reminders.ts')).sendReminders];
   },

@@ -13,9 +13,11 @@ interface Row {
   customer: number | null;
 }
 
-/** The rules of a noun whose rows belong to a group, and may name a customer of it. */
-export function ofCustomer(column: PgColumn) {
-  const rules = ofGroup<Row>(column);
+/**
+ * The rules of a noun whose rows belong to a group, and may name a customer of it.
+ * @param rules of its group
+ */
+export function ofCustomer(column: PgColumn, rules = ofGroup<Row>(column)) {
   return {
     ...rules,
     async allow(store: Store, change: Change<Row>): Promise<void> {

@@ -1,54 +1,63 @@
 import { fieldError } from '@quarterhour/model/field-errors';
+import { type LeftOut, leftOut } from '@quarterhour/model/left-out';
 import { mostVcards } from '@quarterhour/model/office/crm/contacts';
 import { visibleText } from '@quarterhour/model/stored';
-import ICAL from 'ical.js';
+import { type Component, componentsIn, partsOf, textOf } from '../../content-lines/content-lines.ts';
 import { wrongField } from '../../host/refusal.ts';
 import type { VcardContact } from './vcards.ts';
 
+/** The contacts of a file, each with the number of its first line. */
+export interface ParsedVcards {
+  contacts: (VcardContact & { line: number })[];
+  leftOut: LeftOut[];
+}
+
 /**
- * The contacts in a file of vCards 3.0 or 4.0 (RFC 2426, RFC 6350); people without a name are left out. Runs in a process of
- * its own: see read-vcards.ts.
+ * The contacts in a file of vCards 2.1, 3.0 or 4.0 (RFC 2426, RFC 6350). A card that cannot be read is left out, and the others
+ * are taken. Runs in a process of its own: see read-vcards.ts.
  * @throws Refusal vcard for a text that is none
  */
-export function parseVcards(text: string): VcardContact[] {
-  const cards = cardsIn(text);
+export function parseVcards(text: string): ParsedVcards {
+  const outermost = componentsIn(text);
+  const cards = outermost.filter(({ name }) => name === 'VCARD');
+  if (cards.length === 0) throw wrongField(fieldError('text', 'vcard'));
   if (cards.length > mostVcards) throw wrongField(fieldError('text', 'vcard_many', { maximum: mostVcards }));
-  return cards.map(contactOf).filter(({ name }) => name !== '');
+  const others = outermost.filter(({ name }) => name !== 'VCARD');
+  const problems = others.map(({ name, line }) => leftOut('other_kind', { line, value: name }));
+  const contacts = cards.flatMap((card) => contactOf(card, problems));
+  return { contacts, leftOut: problems.sort((one, other) => one.line - other.line) };
 }
 
-function cardsIn(text: string): InstanceType<typeof ICAL.Component>[] {
-  try {
-    const parsed = ICAL.parse(text.replace(/^\uFEFF/, '')) as [string | unknown[], ...unknown[]];
-    // One card is an array that begins with its name; several are an array of these.
-    const cards = (typeof parsed[0] === 'string' ? [parsed] : parsed) as [string, ...unknown[]][];
-    if (cards.length === 0 || cards.some(([kind]) => kind !== 'vcard')) throw new Error('This is no vCard.');
-    return cards.map((card) => new ICAL.Component(card));
-  } catch {
-    throw wrongField(fieldError('text', 'vcard'));
+function contactOf(card: Component, problems: LeftOut[]): (VcardContact & { line: number })[] {
+  const property = (name: string) => card.properties.find((one) => one.name === name);
+  const value = (name: string, most: number) => cut(textOf(property(name)?.value ?? ''), most);
+  const [family = '', given = ''] = partsOf(property('N')?.value ?? '', ';');
+  const company = cut(partsOf(property('ORG')?.value ?? '', ';')[0] ?? '', 200);
+  const written = property('EMAIL');
+  const email = emailOf(textOf(written?.value ?? '').trim());
+  const name = [value('FN', 120), cut(`${given.trim()} ${family.trim()}`, 120), company, email].find(
+    (one) => one !== '',
+  );
+  const { line } = card;
+  if (name === undefined) {
+    problems.push(leftOut('no_name', { line }));
+    return [];
   }
-}
-
-function contactOf(card: InstanceType<typeof ICAL.Component>): VcardContact {
-  const value = (name: string) => plain(card.getFirstPropertyValue(name));
-  const [family = '', given = ''] = parts(card.getFirstPropertyValue('n'));
-  return {
-    name: cut(value('fn') || `${given} ${family}`.trim(), 120),
-    company: cut(plain(parts(card.getFirstPropertyValue('org'))[0]), 200),
-    position: cut(value('title') || value('role'), 200),
-    email: emailOf(value('email')),
-    phone: cut(value('tel').replace(/^tel:/i, ''), 200),
-    notes: cut(value('note'), 2000),
-  };
-}
-
-/** The words of a value that has several. */
-function parts(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(plain) : [plain(value)];
-}
-
-function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join(' ').trim();
-  return value === null || value === undefined ? '' : String(value).trim();
+  const about = { item: name, taken: true };
+  if (written && email === '') problems.push(leftOut('no_email', { ...about, ...written }));
+  for (const one of card.unreadable)
+    problems.push(leftOut('unreadable', { ...about, line: one.line, value: one.text }));
+  return [
+    {
+      line,
+      name: cut(name, 120),
+      company,
+      position: value('TITLE', 200) || value('ROLE', 200),
+      email,
+      phone: cut(textOf(property('TEL')?.value ?? '').replace(/^tel:/i, ''), 200),
+      notes: value('NOTE', 2000),
+    },
+  ];
 }
 
 /** Text without what nobody sees, in as many UTF-16 units as fields hold. */

@@ -1,12 +1,12 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { isolatedParser, ParserLimitError } from '../../host/isolated-parser.ts';
 import { wrongField } from '../../host/refusal.ts';
-import type { VcardContact } from './vcards.ts';
+import type { ParsedVcards } from './parse-vcards.ts';
 
 /** The largest file is read in some 2 seconds, within this memory. */
 const limits = { seconds: 20, megabytes: 400 };
 
-const parse = isolatedParser<string, VcardContact[]>({
+const parse = isolatedParser<string, ParsedVcards>({
   module: new URL('./parse-vcards.ts', import.meta.url),
   name: 'parseVcards',
   ...limits,
@@ -16,7 +16,7 @@ const parse = isolatedParser<string, VcardContact[]>({
  * Reads a file of vCards in a process of its own.
  * @throws Refusal that says why the text is no vCard, or that it takes too much time or memory
  */
-export async function readVcards(text: string, signal?: AbortSignal): Promise<VcardContact[]> {
+export async function readVcards(text: string, signal?: AbortSignal): Promise<ParsedVcards> {
   try {
     return await parse(text, signal);
   } catch (error) {

@@ -1,16 +1,16 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { writeAmount } from '@quarterhour/model/money';
 import { refundNoun } from '@quarterhour/model/office/crm/refunds';
-import { lineTotal } from '@quarterhour/model/office/sales/orders';
+import { orderTotal } from '@quarterhour/model/office/sales/orders';
 import { eq, inArray } from 'drizzle-orm';
-import { ofGroup } from '../../catalogue/of-group.ts';
+import { ofWholeGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
 import { openNoun } from '../../nouns/open-noun.ts';
 import { openOrders } from '../sales/orders.ts';
 import { orders } from '../sales/tables.ts';
 import { refunds } from './tables.ts';
 
-const rules = ofGroup(refunds.group);
+const rules = ofWholeGroup(refunds.group);
 
 /** @param clock unix seconds */
 export function openRefunds(clock: () => number) {
@@ -41,7 +41,7 @@ export function openRefunds(clock: () => number) {
       const id = Number(values.order ?? before?.order);
       const [order] = await db.select().from(orders).where(eq(orders.id, id));
       const others = await db.select().from(refunds).where(eq(refunds.order, id));
-      const total = (order?.lines ?? []).reduce((sum, line) => sum + lineTotal(line), 0);
+      const total = orderTotal(order?.lines ?? []);
       const taken = others
         .filter((one) => one.id !== before?.id && one.status !== 'rejected')
         .reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { api } from '@quarterhour/model/api';
 import { communicationNoun } from '@quarterhour/model/office/crm/communications';
 import { contactNoun } from '@quarterhour/model/office/crm/contacts';
@@ -11,14 +12,11 @@ import { signalOf } from '../../http/signal-of.ts';
 import type { Services } from '../../services.ts';
 import { openOrders } from '../sales/orders.ts';
 import { convertLead } from './convert-lead.ts';
-import { exportContacts, importContacts } from './exchange-contacts.ts';
+import { exportContact, exportContacts, importContacts } from './exchange-contacts.ts';
 import { leadOverview } from './lead-overview.ts';
 import { communicationsOpen, contactsOpen, leadsOpen, remindersOpen } from './nouns.ts';
 import { openRefunds } from './refunds.ts';
 import { statementRows, sumsBy } from './statement.ts';
-
-/** The most contacts that an answer lists. */
-const most = 200;
 
 /** The calls of the CRM. */
 export function serveCrm(app: FastifyInstance, parts: Pick<Services, 'store' | 'clock'>): void {
@@ -32,22 +30,22 @@ export function serveCrm(app: FastifyInstance, parts: Pick<Services, 'store' | '
 
   serve(app, api.convertLead, ({ principal, input }) => convertLead(store, principal, input.id));
   serve(app, api.readLeadOverview, ({ principal }) => leadOverview(store, principal));
-  serve(app, api.modifyContact, async ({ principal, input: { id, version, ...values } }) => {
+  serve(app, api.modifyContact, async ({ principal, input: { id, version, limit, ...values } }) => {
     const changed = await contactsOpen.change(store, principal, id, version, values);
+    if (limit === 1) return { contacts: [changed] };
     const filter = `archived:false,group:${changed.group}`;
-    const { rows } = await contactsOpen.page(store, principal, { filter, limit: most });
-    return { contacts: [changed, ...rows.filter((row) => row.id !== id)] };
+    const { rows } = await contactsOpen.page(store, principal, { filter, limit });
+    return { contacts: [changed, ...rows.filter((row) => row.id !== id)].slice(0, limit) };
   });
-  serve(
-    app,
-    api.importContacts,
-    ({ principal, input, reply }) => importContacts(store, principal, input, signalOf(reply)),
-    { bodyLimit: 2 * 1024 * 1024 },
+  serve(app, api.importContacts, ({ principal, input, reply }) =>
+    importContacts(store, principal, input, signalOf(reply)),
   );
   serve(app, api.exportContacts, async ({ principal, input, reply }) => {
-    const text = await exportContacts(store, principal, input.id);
+    const { id } = input;
+    const cards =
+      id === undefined ? Readable.from(exportContacts(store, principal)) : await exportContact(store, principal, id);
     reply.header('content-disposition', 'attachment; filename="contacts.vcf"');
-    return reply.type('text/vcard; charset=utf-8').send(text);
+    return reply.type('text/vcard; charset=utf-8').send(cards);
   });
   serve(app, api.readStatement, async ({ principal, input }) => {
     const rows = await statementRows(store, principal, desk, input.customer);

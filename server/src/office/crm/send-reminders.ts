@@ -1,9 +1,29 @@
 import { and, eq, lte } from 'drizzle-orm';
+import { inGroupsSeen } from '../../catalogue/in-scope.ts';
+import { readActiveByEmail } from '../../identity/active-people.ts';
 import type { Job } from '../../jobs/job.ts';
+import type { Leaving } from '../../notify/leaving.ts';
 import { writeLetter } from '../../notify/letter.ts';
+import type { Services } from '../../services.ts';
 import { customers } from '../sales/tables.ts';
 import { reminderLetter } from './reminder-letter.ts';
 import { reminders } from './tables.ts';
+
+/** A reminder leaves while it is open, and its author has access and sees it. */
+export async function reminderLeaves({ store }: Services, { of, recipient }: Leaving): Promise<string | undefined> {
+  const author = await readActiveByEmail(store, recipient);
+  if (!author) return 'The author of the reminder has no access any more.';
+  const [open] = await store.db
+    .select()
+    .from(reminders)
+    .where(
+      and(
+        ...[eq(reminders.id, Number(of)), eq(reminders.done, false), eq(reminders.archived, false)],
+        inGroupsSeen(store, author, reminders.group),
+      ),
+    );
+  return open ? undefined : 'The reminder is done or deleted, or its author no longer sees it.';
+}
 
 /** Mails reminders to their authors on their day; a missed day is made up. A message is sent once for a reminder and its day. */
 export const sendReminders: Job = {
@@ -26,7 +46,7 @@ export const sendReminders: Job = {
       const letter = reminderLetter[language]({ name, notes, customer: customer ?? '', link });
       await notify.queue(
         { channel: 'mail', to, ...writeLetter(language, letter) },
-        { cause: `reminder:${id}`, period },
+        { cause: `reminder:${id}` as const, period },
       );
     }
   },

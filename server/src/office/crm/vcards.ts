@@ -10,12 +10,8 @@ export interface VcardContact {
   notes: string;
 }
 
-/** Contacts as vCards 4.0 (RFC 6350). */
-export function writeVcards(contacts: readonly VcardContact[]): string {
-  return contacts.map(vcardOf).join('');
-}
-
-function vcardOf({ name, company, position, email, phone, notes }: VcardContact): string {
+/** A contact as a vCard 4.0 (RFC 6350). */
+export function writeVcard({ name, company, position, email, phone, notes }: VcardContact): string {
   const card = new ICAL.Component(['vcard', [], []]);
   card.addPropertyWithValue('version', '4.0');
   card.addPropertyWithValue('fn', name);

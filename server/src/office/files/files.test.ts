@@ -16,6 +16,7 @@ import { Contents } from './contents.ts';
 import { copyFiles, filesOf, releaseFiles, setFiles } from './files.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { pictureOf } from './testing/hostile-files.ts';
+import { photoWithTags, tags } from './testing/photo-with-tags.ts';
 import { readUpload, sendUpload } from './testing/send-upload.ts';
 
 let server: TestServer;
@@ -129,4 +130,18 @@ test('only the sender sees a file that nothing holds', async () => {
   expect(answer.status).toBe(404);
   expect((await server.call(api.removeUpload, { id: body.id })).status).toBe(200);
   expect((await readUpload(server, body.id)).status).toBe(404);
+});
+
+test('a photo keeps its pixels, the right way up, and loses where, when and by whom it was taken', async () => {
+  const photo = Buffer.from(await photoWithTags());
+  const place = Buffer.from(tags.place.flatMap((value) => [value, 0, 0, 0, 1, 0, 0, 0]));
+  const told = [tags.camera, tags.person, 'Exif', '8BIM', 'xmpmeta', place];
+  // The tags are those that programs for photos find.
+  expect(told.map((part) => photo.includes(part))).toEqual(told.map(() => true));
+  const { status, body } = await sendUpload(server, 'IMG_0001.JPG', new Uint8Array(photo));
+  expect([status, body.type, body.width, body.height]).toEqual([200, 'image/jpeg', 8, 16]);
+  for (const size of ['', '?size=small']) {
+    const kept = Buffer.from(await (await readUpload(server, body.id, size)).arrayBuffer());
+    expect(told.map((part) => kept.includes(part))).toEqual(told.map(() => false));
+  }
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { fieldError } from '@quarterhour/model/field-errors';
-import { largestFileMb } from '@quarterhour/model/office/files/files';
+import { largestFileMb, type pictureSizes } from '@quarterhour/model/office/files/files';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { refuseWhenFull } from '../../host/disk-full.ts';
 import { isolatedParser, ParserLimitError } from '../../host/isolated-parser.ts';
@@ -84,17 +84,21 @@ export async function receiveFile(
 }
 
 /**
- * A picture of another site, drawn anew; it is not kept.
+ * A picture of another site or person, drawn anew; it is not kept among the files.
  * @throws Refusal wrong_input for what is no picture
  */
-export async function redrawPicture(folder: string, bytes: Uint8Array): Promise<{ type: string; content: Uint8Array }> {
+export async function redrawPicture(
+  folder: string,
+  bytes: Uint8Array,
+  size: keyof typeof pictureSizes = 'large',
+): Promise<{ type: string; content: Uint8Array }> {
   const contents = new Contents(folder);
   const path = await contents.arrivalPath();
   try {
     await contents.write(path, bytes);
     const { type, picture } = await inspect({ path }).catch(explain);
     if (!picture) throw wrongField(fieldError('file', 'file_kind'));
-    return { type, content: picture.large };
+    return { type, content: picture[size] };
   } finally {
     await rm(path, { force: true });
   }

@@ -6,6 +6,7 @@ import { ofHouse } from '../../catalogue/house.ts';
 import { territoriesOfGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
+import type { LiveEvent } from '../../live/live.ts';
 import type { Writer } from '../../nouns/open-noun.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../../store/audit.ts';
@@ -16,6 +17,12 @@ import { kanbanRevisions } from './tables.ts';
 export interface Parts {
   store: Services['store'];
   live: Pick<Services['live'], 'publish'>;
+}
+
+/** What the live connection says about a board. */
+interface BoardEvent {
+  group: string;
+  revision: number;
 }
 
 /** A change of a board that is under way: no other of the same board is. */
@@ -55,7 +62,7 @@ export async function changeBoard<Answer>(
     await live.publish(
       people.map(({ id }) => id),
       'kanban',
-      { group, revision },
+      { group, revision } satisfies BoardEvent,
       db,
     );
     return done;
@@ -67,6 +74,16 @@ export async function changeBoard<Answer>(
 export async function peopleOf(store: Services['store'], group: string): Promise<{ id: string; email: string }[]> {
   const where = await ofHouse(store, { role: 'groupManager', scope: [group] });
   return store.db.select({ id: users.id, email: users.email }).from(users).where(where);
+}
+
+/** Those of some people who see the board of an event now. */
+export async function boardSeenBy(
+  { store }: Services,
+  { payload }: Pick<LiveEvent, 'payload'>,
+  people: readonly string[],
+): Promise<Set<string>> {
+  const seen = new Set((await peopleOf(store, (payload as BoardEvent).group)).map(({ id }) => id));
+  return new Set(people.filter((id) => seen.has(id)));
 }
 
 /** Refuses people who do not see the board. @param before who was assigned already */

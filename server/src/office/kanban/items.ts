@@ -44,7 +44,7 @@ export async function addItem(parts: Parts, principal: Principal, { columnId, st
     const id = made?.id ?? 0;
     await setFiles(db, principal, { kind: fileKinds.item, id }, attachments, 'attachments');
     await record('add', item.title);
-    return id;
+    return { item: id, stories: [storyId] };
   });
 }
 
@@ -72,7 +72,7 @@ export async function editItem(parts: Parts, principal: Principal, { columnId, s
       ...(to.story !== row.story && { story: to.story, storyRank: to.storyRank, storyMoved: revision }),
     });
     if (attachments) await setFiles(db, principal, { kind: fileKinds.item, id }, attachments, 'attachments');
-    return id;
+    return { item: id, stories: [row.story, to.story] };
   });
 }
 
@@ -90,13 +90,14 @@ function ends(items: readonly ItemRow[], column: number, story: number | null) {
 }
 
 export async function deleteItem(parts: Parts, principal: Principal, id: number) {
-  const { group, title, version } = await findRow(parts.store, principal, 'item', id);
+  const { group, title, version, story } = await findRow(parts.store, principal, 'item', id);
   return changeBoard(parts, principal, group, async ({ db, record }) => {
     await db
       .update(kanbanItems)
       .set({ deletedAt: new Date(), version: version + 1 })
       .where(eq(kanbanItems.id, id));
     await record('delete', title);
+    return { stories: [story] };
   });
 }
 

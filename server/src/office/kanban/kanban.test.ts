@@ -98,20 +98,28 @@ test('an item has people of the group, a day, a link, comments and a story', asy
     item: { title: 'Jingle', assign: ['dan@example.org'], dueDate: '2026-12-01', priority: 'high', source },
   });
   expect(item).toMatchObject({ assign: ['dan@example.org'], dueDate: '2026-12-01', source, storyId: story.id });
-  expect(userStory.find(({ id }) => id === story.id)?.itemIds).toEqual([item.id]);
+  expect(userStory.map(({ id, itemIds }) => [id, itemIds])).toEqual([[story.id, [item.id]]]);
   const said = await done(
     api.addKanbanItemComment,
     { itemId: item.id, comment: { comment: 'With the old voice?' } },
     dan,
   );
   expect(said.comments.map(({ comment, by }) => [comment, by])).toEqual([['With the old voice?', 'dan@example.org']]);
-  await done(api.addKanbanStoryComment, { storyId: story.id, comment: { comment: 'From January.' } });
+  const other = await addItem(column, 'Another');
+  const told = await done(api.addKanbanStoryComment, { storyId: story.id, comment: { comment: 'From January.' } });
+  expect([told.userStory.map(({ id }) => id), told.comments.map(({ comment }) => comment)]).toEqual([
+    [story.id],
+    ['From January.'],
+  ]);
   const opened = await done(api.selectKanbanItem, { selectedItem: item.id });
   expect(opened.comments).toHaveLength(1);
   const { profiles } = (await server.call(api.listKanbanProfiles, {}, ana)).body as { profiles: { name: string }[] };
   expect(profiles.map(({ name }) => name)).toEqual(['Ana Pop', 'Dan']);
 
   const edited = await done(api.editKanbanItem, { item: { id: item.id, version: item.version, priority: 'low' } });
+  // Answers have the rows that changed: of the items of the board, this one.
+  expect(edited.items.map(({ id }) => id)).toEqual([item.id]);
+  expect((await done(api.listKanbanItems, {})).items.map(({ id }) => id)).toContain(other);
   expect(edited.item).toMatchObject({ priority: 'low', title: 'Jingle', dueDate: '2026-12-01' });
   const change = (fields: object) =>
     refused(api.editKanbanItem, { item: { id: item.id, version: edited.item.version, ...fields } });

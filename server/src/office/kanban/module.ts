@@ -2,6 +2,9 @@ import type { ServerModule } from '../../module.ts';
 
 export const kanban: ServerModule = {
   id: 'office/kanban',
+  async pushes() {
+    return { kanban: (await import('./change-board.ts')).boardSeenBy };
+  },
   async serve(app, parts) {
     (await import('./routes.ts')).serveKanban(app, parts);
   },

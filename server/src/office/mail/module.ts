@@ -5,6 +5,13 @@ export const mail: ServerModule = {
   async serve(app, parts) {
     (await import('./routes.ts')).serveMail(app, parts);
   },
+  async leaves() {
+    return { mail: (await import('./outside.ts')).outsideLeaves };
+  },
+  async pushes() {
+    const { activeAmong } = await import('../../identity/active-people.ts');
+    return { mail: ({ store }, _event, people) => activeAmong(store, people) };
+  },
   async menu({ store }, principal) {
     const { countUnread, mailboxOf } = await import('./mailbox.ts');
     const unread = await countUnread(store, mailboxOf(principal));

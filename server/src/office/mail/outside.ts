@@ -1,20 +1,29 @@
 import { fieldError } from '@quarterhour/model/field-errors';
+import { eq } from 'drizzle-orm';
 import { wrongField } from '../../host/refusal.ts';
+import { readActiveByEmail } from '../../identity/active-people.ts';
+import type { Principal } from '../../identity/principal.ts';
+import type { Leaving } from '../../notify/leaving.ts';
 import type { Services } from '../../services.ts';
 import type { Store } from '../../store/open.ts';
 import { Contents } from '../files/contents.ts';
 import { fileOwnerIs, fileReferences } from '../files/tables.ts';
 import { type Held, mailFiles } from './mailbox.ts';
+import { mails } from './tables.ts';
 
 /** Of all attachments together, before they are written as text; servers refuse more. */
 const mostMb = 10;
 
-/** Queues a mail for people who are not of the house. Answers go to the sender's own address. */
+/**
+ * Queues a mail for people who are not of the house. Answers go to the sender's own address.
+ * @throws Refusal if the sender's budget of such mails is used up
+ */
 export async function queueOutside(
   { notify, config }: Pick<Services, 'notify' | 'config'>,
   db: Store['db'],
   mail: Held['mail'],
   to: readonly string[],
+  sender: Pick<Principal, 'id'>,
 ): Promise<void> {
   if (to.length === 0) return;
   const contents = new Contents(config.folder);
@@ -36,8 +45,24 @@ export async function queueOutside(
     ...(mail.from.includes('@') && { replyTo: mail.from }),
   };
   for (const address of to) {
-    await notify.queue({ ...message, to: address }, { cause: `mail:${mail.id}`, period: 'sent' }, db);
+    await notify.queue(
+      { ...message, to: address },
+      { cause: `mail:${mail.id}` as const, period: 'sent', by: sender.id },
+      db,
+    );
   }
+}
+
+/** A mail to strangers leaves while its sender has access. */
+export async function outsideLeaves({ store }: Services, { of }: Leaving): Promise<string | undefined> {
+  const [mail] = await store.db
+    .select({ from: mails.from })
+    .from(mails)
+    .where(eq(mails.id, Number(of)));
+  if (!mail) return 'The mail was deleted.';
+  const isOfPerson = mail.from.includes('@');
+  if (!isOfPerson || (await readActiveByEmail(store, mail.from))) return undefined;
+  return 'The sender of the mail has no access any more.';
 }
 
 /** The text as a page of its own. Pictures that the product keeps need a sign-in, and those of others are not passed on. */

@@ -60,7 +60,7 @@ export async function sendMail(parts: Parts, principal: Principal, written: Writ
     for (const mailbox of inside) {
       await db.insert(mailCopies).values({ mail: held.mail.id, mailbox, folder: 'inbox' });
     }
-    await queueOutside(parts, db as Store['db'], held.mail, outside);
+    await queueOutside(parts, db as Store['db'], held.mail, outside, principal);
     const ids = inside.flatMap((address) => people.get(address) ?? (address === own ? [principal.id] : []));
     await parts.live.publish(ids, 'mail', {}, db);
     return held;

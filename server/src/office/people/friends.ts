@@ -38,7 +38,7 @@ export async function askFriend(parts: Parts, principal: Principal, id: string):
     return made !== undefined;
   });
   if (isNew) {
-    const cause = `friend_request:${asked.pair}`;
+    const cause = `friend_request:${asked.pair}` as const;
     await mailTo(parts, principal, recipient, {
       kind: 'friend_requests',
       cause,

@@ -1,9 +1,13 @@
 import { mailedAtFirst, type mailedKinds } from '@quarterhour/model/office/people/account';
 import { and, eq } from 'drizzle-orm';
+import { readActive, readActiveByEmail } from '../../identity/active-people.ts';
 import type { Principal } from '../../identity/principal.ts';
+import type { Leaving } from '../../notify/leaving.ts';
 import { type LetterTemplate, writeLetter } from '../../notify/letter.ts';
+import type { Once } from '../../notify/queue.ts';
 import type { Services } from '../../services.ts';
 import { users } from '../../store/schema/identity.ts';
+import { listHouse } from './house.ts';
 import { profiles } from './tables.ts';
 
 type Kind = (typeof mailedKinds)[number];
@@ -63,7 +67,7 @@ const letters: Record<Kind, LetterTemplate<Facts>> = {
 interface Occasion {
   kind: Kind;
   /** Together with the period, it is mailed once. */
-  cause: string;
+  cause: Once['cause'];
   period?: string;
   /** Of the page that the mail links to. */
   path: string;
@@ -91,5 +95,22 @@ export async function mailTo(
   };
   const today = new Date(clock() * 1000).toISOString().slice(0, 10);
   const letter = writeLetter(language, letters[kind][language](facts));
-  await notify.queue({ channel: 'mail', to: to.email, ...letter }, { cause, period: period ?? today });
+  await notify.queue(
+    { channel: 'mail', to: to.email, ...letter },
+    { cause, period: period ?? today, rights: { kind, by: by.id } },
+  );
+}
+
+/** Such a mail leaves while both people have access and are of one house, and the recipient wants to be mailed about it. */
+export async function occasionLeaves({ store }: Services, { recipient, rights }: Leaving): Promise<string | undefined> {
+  const [to, [by]] = await Promise.all([
+    readActiveByEmail(store, recipient),
+    readActive(store, [String(rights.by ?? '')]),
+  ]);
+  if (!to || !by) return 'One of the two people has no access any more.';
+  const [own] = await store.db.select().from(profiles).where(eq(profiles.person, to.id));
+  if (!(own?.mailed ?? mailedAtFirst).includes(rights.kind as Kind))
+    return 'The recipient wants no such mails any more.';
+  const house = await listHouse(store, to);
+  return house.some(({ id }) => id === by.id) ? undefined : 'The two people are of different houses now.';
 }

@@ -1,3 +1,4 @@
+import { socialTopic } from '@quarterhour/model/office/people/people';
 import type { ServerModule } from '../../module.ts';
 
 /** The reader's own social page, whose address has a part that changes, as an entry of the menu. */
@@ -14,6 +15,14 @@ export const people: ServerModule = {
   id: 'office/people',
   async serve(app, parts) {
     (await import('./routes.ts')).servePeopleOfHouse(app, parts);
+  },
+  async leaves() {
+    const { occasionLeaves } = await import('./mail.ts');
+    return { friend_request: occasionLeaves, comment: occasionLeaves };
+  },
+  async pushes() {
+    const { activeAmong } = await import('../../identity/active-people.ts');
+    return { [socialTopic]: ({ store }, _event, people) => activeAmong(store, people) };
   },
   async menu() {
     return { user: [social] };

@@ -91,9 +91,7 @@ function serveFriends(app: FastifyInstance, parts: Services): void {
 
 function servePosts(app: FastifyInstance, parts: Services): void {
   const open = openPosts(parts);
-  serve(app, api.listPosts, async ({ principal, input }) => ({
-    posts: await listPosts(parts, principal, input.person),
-  }));
+  serve(app, api.listPosts, ({ principal, input }) => listPosts(parts, principal, input));
   serve(app, api.addPost, async ({ principal, input }) => ({ posts: await open.add(principal, input.post) }));
   serve(app, api.removePost, async ({ principal, input }) => ({ posts: await open.remove(principal, input.postId) }));
   serve(app, api.addComment, async ({ principal, input: { postId, comment } }) => ({

@@ -1,9 +1,11 @@
+import type { GapReason } from '@quarterhour/model/coverage';
 import { airingLimit, type LineDelivery, type OrderLine } from '@quarterhour/model/office/sales/orders';
 import { addDays } from '@quarterhour/model/period';
 import { type Query, querySchema } from '@quarterhour/model/query';
 import { startOfDay } from '@quarterhour/model/zone';
 import { readSnapshot } from '../../catalogue/read-snapshot.ts';
 import type { Principal } from '../../identity/principal.ts';
+import { plainLetters } from '../../listening/cubes/airings.ts';
 import type { Answers } from '../../query/answers.ts';
 import { QueryError } from '../../query/query-error.ts';
 import type { Store } from '../../store/open.ts';
@@ -26,20 +28,24 @@ function stationsOf({ stations }: OrderLine, visible: Asked['visible']): Asked['
 }
 
 /**
- * The airings of the spots of a line, with the listeners at each, as two Queries: the sums by spot and station, which are few
- * rows whatever was on air, and the newest airings. Undefined: nothing can have been on air.
+ * The airings of the spots of a line, with the listeners at each, as Queries: the sums by spot and station, which are few
+ * rows whatever was on air, and the newest airings; and the songs that its titles match. Undefined: nothing can have been on air.
  */
-function queriesOfLine(line: OrderLine, { visible, now }: Asked): { sums: Query; newest: Query } | undefined {
+function queriesOfLine(
+  line: OrderLine,
+  { visible, now }: Asked,
+): Record<'sums' | 'newest' | 'songs', Query> | undefined {
   const { from, to, daypart, titles } = line;
   const stations = stationsOf(line, visible).map(({ slug }) => slug);
   // Stations may be up to 14 hours ahead of UTC.
   const today = new Date((now + 14 * 3600) * 1000).toISOString().slice(0, 10);
   if (stations.length === 0 || titles.length === 0 || from > today) return undefined;
+  const inTime = { stations, period: { from, to: to < today ? to : today } };
+  const ofDaypart = daypart === 'any' ? [] : [['is', 'daypart', [daypart]]];
   const common = {
     measures: ['spot_airings', 'spot_impressions'],
-    filters: [['contains', 'spot', titles], ...(daypart === 'any' ? [] : [['is', 'daypart', [daypart]]])],
-    stations,
-    period: { from, to: to < today ? to : today },
+    filters: [['contains', 'spot', titles], ...ofDaypart],
+    ...inTime,
   };
   return {
     sums: querySchema.parse({ ...common, dimensions: ['spot', 'station'] }),
@@ -49,8 +55,18 @@ function queriesOfLine(line: OrderLine, { visible, now }: Asked): { sums: Query;
       order_by: [['spot_airing', 'desc']],
       limit: airingLimit,
     }),
+    songs: querySchema.parse({
+      ...inTime,
+      measures: ['plays'],
+      dimensions: ['song'],
+      filters: [['contains', 'song', titles], ...ofDaypart],
+      limit: songLimit,
+    }),
   };
 }
+
+/** The most songs that a line names. */
+const songLimit = 20;
 
 interface Reading extends Pick<Asked, 'answers' | 'principal' | 'now'> {
   store: Store;
@@ -69,10 +85,12 @@ export async function deliveriesOf(
 /** What was delivered of a line. */
 async function deliveryOf(line: OrderLine, asked: Asked): Promise<LineDelivery> {
   const queries = queriesOfLine(line, asked);
-  const answer = async (query: Query) => (await asked.answers.answer(asked.principal, query)).rows;
-  const [sumRows, newestRows] = queries
-    ? await Promise.all([answer(queries.sums), newestRowsOf(queries.newest, answer)])
-    : [[], []];
+  const ask = (query: Query) => asked.answers.answer(asked.principal, query);
+  const answer = async (query: Query) => (await ask(query)).rows;
+  const [answered, newestRows, songRows] = queries
+    ? await Promise.all([ask(queries.sums), newestRowsOf(queries.newest, answer), answer(queries.songs)])
+    : [undefined, [], []];
+  const sumRows = answered?.rows ?? [];
   const list = newestRows
     .map(([spot, airing, , listeners]) => {
       const [at = '', station = ''] = String(airing).split(' ');
@@ -100,9 +118,19 @@ async function deliveryOf(line: OrderLine, asked: Asked): Promise<LineDelivery> 
     impressions,
     pace: paceOf([airings, impressions], share),
     sums: sums.sort((one, other) => other.impressions - one.impressions),
+    not_found: queries ? line.titles.filter((title) => !sums.some(({ spot }) => holds(spot, title))) : [],
+    songs: songRows.map(([song, plays]) => ({ song: String(song), plays: Number(plays) })),
+    // What comes after the last log or title may still arrive.
+    gaps: (answered?.meta.coverage?.gaps ?? []).filter(({ reason }) => !notMissing.has(reason)),
     list,
   };
 }
+
+const notMissing: ReadonlySet<GapReason> = new Set(['suspected', 'after_log', 'after_titles']);
+
+/** Whether a text holds another, as filters compare them. */
+const holds = (text: string, part: string) => comparable(text).includes(comparable(part));
+const comparable = (text: string) => plainLetters(text).toLowerCase();
 
 /** The rows of the newest airings: of a shorter time, if all are more than an answer can have. */
 async function newestRowsOf<Rows>(query: Query, answer: (query: Query) => Promise<Rows>): Promise<Rows> {

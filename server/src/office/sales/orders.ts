@@ -1,28 +1,51 @@
 import { fieldError } from '@quarterhour/model/field-errors';
+import { largestAmount, largestIn } from '@quarterhour/model/money';
 import {
-  lineTotal,
   nextStatuses,
   type Order,
   type OrderStatus,
   orderNoun,
+  orderTotal,
 } from '@quarterhour/model/office/sales/orders';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { inGroupsHeld, inGroupsSeen } from '../../catalogue/in-scope.ts';
 import { ofGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
+import type { Grant } from '../../identity/scope.ts';
 import { openNoun, type Writer } from '../../nouns/open-noun.ts';
 import { audit } from '../../store/audit.ts';
+import type { Store } from '../../store/open.ts';
 import { customersOpen } from './customers.ts';
 import { refuseForeignStations } from './stations-of-group.ts';
 import { customers, orders } from './tables.ts';
 
 const rules = ofGroup(orders.group);
 
+/**
+ * The condition of the orders that somebody may see. Somebody whose scope is stations sees those that name their stations and
+ * no others; a line without stations is for all of the group.
+ */
+export function ordersSeen(store: Store, grant: Grant): SQL | undefined {
+  if (grant.role !== 'stationUser') return inGroupsSeen(store, grant, orders.group);
+  const foreign = sql`EXISTS (
+    SELECT FROM jsonb_array_elements(${orders.lines}) AS line
+    WHERE jsonb_array_length(line->'stations') = 0 OR NOT line->'stations' <@ ${JSON.stringify(grant.scope)}::jsonb
+  )`;
+  const own = and(
+    inGroupsSeen(store, grant, orders.group),
+    sql`jsonb_array_length(${orders.lines}) > 0`,
+    sql`NOT ${foreign}`,
+  );
+  return or(inGroupsHeld(store, grant, orders.group), own);
+}
+
 /** @param clock unix seconds */
 export function openOrders(clock: () => number) {
   return openNoun(orderNoun, {
     table: orders,
     ...rules,
+    seen: ordersSeen,
     subject: ({ name }) => name,
     async computed({ db }, rows) {
       const ids = [...new Set(rows.map(({ customer }) => customer))];
@@ -30,7 +53,7 @@ export function openOrders(clock: () => number) {
       const names = new Map(found.map(({ id, name }) => [id, name]));
       return ({ customer, lines }) => ({
         customer_name: names.get(customer) ?? '',
-        total_minor: lines.reduce((sum, line) => sum + lineTotal(line), 0),
+        total_minor: orderTotal(lines),
         from: lines.map(({ from }) => from).sort()[0] ?? null,
         to:
           lines
@@ -42,13 +65,16 @@ export function openOrders(clock: () => number) {
     async allow(store, change) {
       await rules.allow(store, change);
       const { before, principal, values = {} } = change;
-      const { group, customer, lines = [], status } = { ...before, ...values } as Order;
+      const { group, customer, currency, lines = [], status } = { ...before, ...values } as Order;
       const { group: of } = await customersOpen.readRow(store, principal, customer);
       if (of !== group) throw wrongField(fieldError('customer', 'choose_customer'));
       if (before && status !== before.status && !nextStatuses[before.status].includes(status)) {
         throw wrongField(fieldError('status', 'status_step', { status: before.status, next: status }));
       }
       if (!('lines' in values)) return;
+      if (orderTotal(lines) > largestAmount) {
+        throw wrongField(fieldError('lines', 'total_too_large', { most: largestIn(currency) }));
+      }
       for (const [at, { stations }] of lines.entries()) {
         await refuseForeignStations(store, group, stations, `lines.${at}.stations`);
       }

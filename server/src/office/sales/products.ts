@@ -1,13 +1,25 @@
 import { fieldError } from '@quarterhour/model/field-errors';
+import { largestAmount } from '@quarterhour/model/money';
+import { lineTotal } from '@quarterhour/model/office/sales/orders';
 import { type Product, productNoun } from '@quarterhour/model/office/sales/products';
+import { and, type SQL } from 'drizzle-orm';
+import { inGroupsSeen, namesOwnStations } from '../../catalogue/in-scope.ts';
 import { ofGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
+import type { Grant } from '../../identity/scope.ts';
 import { openNoun, type Readable } from '../../nouns/open-noun.ts';
+import type { Store } from '../../store/open.ts';
 import { filesOf, handBackFiles, setFiles } from '../files/files.ts';
 import { refuseForeignStations } from './stations-of-group.ts';
 import { products } from './tables.ts';
 
 const rules = ofGroup(products.group);
+
+/** The condition of the products that somebody may see: without those that name a station outside their scope. */
+export function productsSeen(store: Store, grant: Grant): SQL | undefined {
+  const names = { group: products.group, named: products.stations };
+  return and(inGroupsSeen(store, grant, products.group), namesOwnStations(store, grant, names));
+}
 
 /** The kind of things under which pictures of products are kept. */
 export const productFiles = 'product';
@@ -15,6 +27,7 @@ export const productFiles = 'product';
 export const productsOpen = openNoun(productNoun, {
   table: products,
   ...rules,
+  seen: productsSeen,
   subject: ({ name }) => name,
   async computed(store, rows) {
     const pictures = await picturesOf(
@@ -25,8 +38,14 @@ export const productsOpen = openNoun(productNoun, {
   },
   async allow(store, change) {
     await rules.allow(store, change);
-    const { group, stations = [] } = { ...change.before, ...change.values } as Product;
+    const { before, values } = change;
+    const { group, stations = [] } = { ...before, ...values } as Product;
     await refuseForeignStations(store, group, stations);
+    const { pricing, priceMinor: price_minor, impressions } = before ?? {};
+    const piece = lineTotal({ pricing, price_minor, impressions, ...values } as Product);
+    if (values && !isArchiving(values) && piece > largestAmount) {
+      throw wrongField(fieldError('price_minor', 'line_too_large'));
+    }
   },
   async changing(db, { principal, before, values = {} }) {
     const { pictures } = values as Partial<Product>;
@@ -40,6 +59,11 @@ export const productsOpen = openNoun(productNoun, {
     };
   },
 });
+
+/** Whether nothing but the archive changes: what was stored before there were limits can leave the shop. */
+function isArchiving(values: Record<string, unknown>): boolean {
+  return Object.keys(values).every((field) => field === 'archived');
+}
 
 /** The ids of the pictures of products, in their order. */
 export async function picturesOf(readable: Readable, ids: readonly number[]): Promise<Map<number, string[]>> {

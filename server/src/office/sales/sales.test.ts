@@ -167,6 +167,31 @@ test('the pace follows the days of the stations', async () => {
   server.freeze(at('2026-10-13T00:00:00Z'));
 });
 
+test('spots that follow each other, and spots that look like songs, are airings of the line that names them', async () => {
+  const titles = [
+    '2026-10-12T10:00:00Z,,Night Owl Coffee,',
+    // Again after half a minute: a second airing. Two streams announce it at once: one.
+    '2026-10-12T10:00:30Z,,Night Owl Coffee,',
+    '2026-10-12T10:00:32Z,,Night Owl Coffee,',
+    '2026-10-12T10:01:00Z,,Night Owl - Tea Time,',
+    '2026-10-12T10:05:00Z,Moby,Porcelain,200',
+  ];
+  const typed = ['ad', 'ad', 'ad', '', 'song'];
+  const rows = titles.map((row, at) => `${row},${typed[at]}`);
+  await ingest('airings?station=two', ['start,artist,title,duration,type', ...rows, ''].join('\n'));
+  const customer = await made(api.createCustomer, { group: 'all', name: 'Night Owl' });
+  const owl = { ...line, titles: ['night owl coffee', 'NIGHT OWL - TEA', 'night owl soup'], stations: ['two'] };
+  const order = await made(api.createOrder, { group: 'all', name: 'Owls', customer: customer.id, lines: [owl] });
+  const { lines } = await made(api.readOrderDelivery, { id: order.id });
+  expect(lines).toMatchObject([
+    {
+      airings: { delivered: 3 },
+      not_found: ['night owl soup'],
+      songs: [{ song: 'Night Owl - Tea Time', plays: 1 }],
+    },
+  ]);
+});
+
 test('what belongs to a group stays within it', async () => {
   const rival = await made(api.createCustomer, { group: 'rival', name: 'Rival shop' });
   const foreign = await server.call(api.createOrder, { group: 'all', name: 'Wrong', customer: rival.id });

@@ -6,7 +6,16 @@ import { wrongField } from '../../host/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { productsOpen } from '../sales/products.ts';
-import { changeCart, itemsOf, type OpenCart, readCart, refuseProduct, refuseStock, withPictures } from './cart.ts';
+import {
+  changeCart,
+  itemsOf,
+  type OpenCart,
+  readCart,
+  refuseProduct,
+  refuseStock,
+  refuseTotal,
+  withPictures,
+} from './cart.ts';
 import { findDiscount, refusalOf } from './discounts.ts';
 import { placeOrder } from './place-order.ts';
 import { rateOf, shippingOf } from './shipping-rates.ts';
@@ -31,6 +40,7 @@ export function serveCart(app: FastifyInstance, { store, clock }: Pick<Services,
       const [pictured] = await withPictures(open, [product]);
       const sold = new Map([...open.products, ...(pictured ? [[product.id, pictured] as const] : [])]);
       const products = itemsOf({ cart, products: sold });
+      refuseTotal(products, product.currency);
       const price = products.find((item) => item.product === product.id)?.price_minor ?? 0;
       return { products, subtotal: price * (quantity - before) };
     });
@@ -50,6 +60,7 @@ export function serveCart(app: FastifyInstance, { store, clock }: Pick<Services,
       const product = open.products.get(before.product);
       if (product) refuseStock(product, quantity);
       for (const item of open.cart.items) if (item.id === id) item.quantity = quantity;
+      if (product && quantity > before.quantity) refuseTotal(itemsOf(open), product.currency);
       const subtotal = before.price_minor * quantity;
       return { products: itemsOf(open), subtotal, oldSubTotal: before.price_minor * before.quantity };
     }),

@@ -1,5 +1,6 @@
 import { fieldError } from '@quarterhour/model/field-errors';
-import type { Cart } from '@quarterhour/model/office/shop/cart';
+import { largestAmount, largestIn } from '@quarterhour/model/money';
+import { type Cart, cartSchema } from '@quarterhour/model/office/shop/cart';
 import {
   addProduct,
   type CartItem,
@@ -11,12 +12,12 @@ import {
   setShipping,
 } from '@quarterhour/model/office/shop/checkout';
 import { and, eq, inArray } from 'drizzle-orm';
-import { inGroupsSeen } from '../../catalogue/in-scope.ts';
 import { wrongField } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
 import type { Readable } from '../../nouns/open-noun.ts';
-import type { Database, Store } from '../../store/open.ts';
-import { picturesOf } from '../sales/products.ts';
+import type { Database } from '../../store/database.ts';
+import type { Store } from '../../store/open.ts';
+import { picturesOf, productsSeen } from '../sales/products.ts';
 import { products } from '../sales/tables.ts';
 import { findDiscount, refusalOf } from './discounts.ts';
 import { rateOf, shippingOf } from './shipping-rates.ts';
@@ -64,7 +65,7 @@ export function changeCart<Answer>(
     const [row] = await db.select().from(carts).where(eq(carts.owner, id)).for('update');
     const cart = { ...(row ?? emptyCart(id)) };
     const answer = await work({ db, cart, products: await keepSold(store, db, principal, cart) });
-    const seen = await seenCart(store, db, principal, cart, now);
+    const seen = cartSchema.parse(await seenCart(store, db, principal, cart, now));
     await db
       .update(carts)
       .set({ ...cart, changedAt: new Date(now * 1000) })
@@ -84,7 +85,7 @@ type Reader = Pick<Database, 'select'>;
 /** The products of a cart that are sold. Items of others are taken out of it. */
 async function keepSold(store: Store, db: Reader, principal: Principal, cart: StoredCart) {
   const ids = cart.items.map(({ product }) => product);
-  const seen = inGroupsSeen(store, principal, products.group);
+  const seen = productsSeen(store, principal);
   const rows = await db
     .select()
     .from(products)
@@ -177,6 +178,14 @@ export function refuseProduct({ cart, products: sold }: OpenCart, product: Produ
     }
   }
   refuseStock(product, quantity);
+}
+
+/** @throws Refusal if the items come to more than an order can */
+export function refuseTotal(items: readonly CartItem[], currency: string): void {
+  const total = items.reduce((sum, { price_minor, quantity }) => sum + price_minor * quantity, 0);
+  if (total > largestAmount) {
+    throw wrongField(fieldError('quantity', 'total_too_large', { most: largestIn(currency) }));
+  }
 }
 
 /** @throws Refusal if there are not so many of a product */

@@ -62,23 +62,43 @@ export async function parseFeed(text: string): Promise<Feed> {
   const feed = await parse(text);
   const items: Item[] = feed.items ?? feed.entries ?? [];
   if (items.length > mostEpisodes) throw noFeed('feed_items', { items: items.length, most: mostEpisodes });
-  const byGuid = new Map<string, FeedEpisode>();
-  for (const item of items) {
-    const episode = readEpisode(item);
-    if (episode && !byGuid.has(episode.guid)) byGuid.set(episode.guid, episode);
-  }
+  const episodes = withOwnGuids(items.flatMap((item) => readEpisode(item) ?? []));
   const title = clean(textOf(feed.title), longestTitle);
   if (title === '') throw noFeed('feed_title');
-  if (byGuid.size === 0) throw noFeed('feed_files');
+  if (episodes.length === 0) throw noFeed('feed_files');
   const guid = feed.podcast?.guid?.trim().toLowerCase();
   return {
     title,
     guid: guid && uuid.test(guid) ? guid : undefined,
     address: webAddress(feed.feed_url ?? linkOf([...(feed.atom?.links ?? []), ...(feed.links ?? [])], 'self')),
     site: webAddress(feed.link ?? feed.home_page_url ?? linkOf(feed.links ?? [], 'alternate')),
-    episodes: [...byGuid.values()],
+    episodes,
   };
 }
+
+/**
+ * Some programs give several episodes one GUID. The oldest keeps it, which it had before the others came; the others are known
+ * by their files as well. An item that repeats a file is no other episode.
+ */
+function withOwnGuids(episodes: readonly FeedEpisode[]): FeedEpisode[] {
+  const oldest = new Map<string, FeedEpisode>();
+  for (const episode of episodes) {
+    const known = oldest.get(episode.guid);
+    if (!known || timeOf(episode) <= timeOf(known)) oldest.set(episode.guid, episode);
+  }
+  const found = new Map<string, FeedEpisode>();
+  for (const episode of episodes) {
+    const { guid, enclosure } = episode;
+    const first = oldest.get(guid);
+    const isSame = first === episode || first?.enclosure.url === enclosure.url;
+    const own = isSame ? guid : Array.from(`${guid} ${enclosure.url}`).slice(0, longestGuid).join('');
+    if (!found.has(own)) found.set(own, { ...episode, guid: own });
+  }
+  return [...found.values()];
+}
+
+/** Of items without a time, feeds have the newest first. */
+const timeOf = ({ publishedAt }: FeedEpisode) => publishedAt?.getTime() ?? 0;
 
 interface AnyFeed {
   title?: string | { value?: string };

@@ -1,3 +1,4 @@
+import { decodeText } from '@quarterhour/model/decode-text';
 import { fieldError } from '@quarterhour/model/field-errors';
 import { type FetchLimits, fetchLimited } from '../../host/fetch-limited.ts';
 import { wrongField } from '../../host/refusal.ts';
@@ -45,17 +46,7 @@ export async function readFeedAt(
   } = await fetchLimited(address, headers, { ...limits, privateNetworks, signal });
   if (status === 304) return undefined;
   if (status !== 200) throw wrongField(fieldError('feed_url', 'feed_status', { address, status }));
-  const feed = await readFeedText(decode(body, answered['content-type']), signal);
+  const charset = /charset="?([\w-]+)/i.exec(answered['content-type'] ?? '')?.[1];
+  const feed = await readFeedText(decodeText(body, charset), signal);
   return { feed, state: { etag: answered.etag ?? null, lastModified: answered['last-modified'] ?? null } };
-}
-
-/** Feeds are UTF-8 unless their header or their first line says otherwise. */
-function decode(body: Buffer, type: string | undefined): string {
-  const declared = /encoding=["']([\w-]+)["']/i.exec(body.subarray(0, 200).toString('latin1'))?.[1];
-  const encoding = /charset="?([\w-]+)/i.exec(type ?? '')?.[1] ?? declared ?? 'utf-8';
-  try {
-    return new TextDecoder(encoding).decode(body);
-  } catch {
-    return body.toString();
-  }
 }

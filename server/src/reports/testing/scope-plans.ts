@@ -54,7 +54,7 @@ function someReport(world: World, chance: Parameters<Plan>[1], principal: Princi
   return from.length > 0 ? chance.pick(from) : undefined;
 }
 
-const listing: Plan = guarded(roles, 'read', (world, _, principal) => ({
+const listing: Plan = guarded(roles, undefined, (world, _, principal) => ({
   input: {},
   status: 200,
   allowed: ownWords(world, principal),
@@ -64,7 +64,7 @@ const listing: Plan = guarded(roles, 'read', (world, _, principal) => ({
   },
 }));
 
-const reading: Plan = guarded(roles, 'read', (world, chance, principal) => {
+const reading: Plan = guarded(roles, undefined, (world, chance, principal) => {
   const report = someReport(world, chance, principal);
   return {
     input: { id: report?.id ?? 999_999 },
@@ -182,7 +182,7 @@ const confirming: Plan = guarded(roles, undefined, (world, chance, principal) =>
   };
 });
 
-const delivered: Plan = guarded(roles, 'read', (world, chance, principal) => {
+const delivered: Plan = guarded(roles, undefined, (world, chance, principal) => {
   const report = someReport(world, chance, principal);
   return {
     input: { id: report?.id ?? 999_999 },

@@ -16,8 +16,11 @@ const changing: Plan = guarded(['superAdmin'], undefined, (world, chance, princi
   };
 });
 
-/** What a PNG begins with, which is what the server reads of it. */
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** A PNG of one pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 let hasLogo = false;
 
 /** A picture, or the file of the oracle, which is none. */

@@ -54,6 +54,8 @@ async function takeFile({ engine, store, clock, config }: Parts, source: SourceR
       station,
       visible: source.kind === 'upload' && station ? own : undefined,
       sources: [{ ...opened, name: source.name }],
+      // Nobody is there to confirm: the findings are listed with the import.
+      force: true,
     },
   );
   const at = await lastLine(engine, id, clock());

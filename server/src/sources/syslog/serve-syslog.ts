@@ -45,18 +45,21 @@ async function listen(
       open.add(socket);
       socket.once('close', () => open.delete(socket));
       void take(socket, parts, find).catch((error: unknown) => {
-        app.log.warn({ err: error, from: socket.remoteAddress }, 'a sender of syslog was cut off');
+        app.log.warn({ err: error, from: nameOf(socket) }, 'a sender of syslog was cut off');
         socket.destroy();
       });
     },
   );
   server.maxConnections = mostSenders;
   server.on('tlsClientError', (error, socket) =>
-    app.log.warn({ err: error, from: socket.remoteAddress }, 'a sender of syslog was refused'),
+    app.log.warn({ err: error, from: nameOf(socket) }, 'a sender of syslog was refused'),
   );
   await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, listening));
   return server;
 }
+
+/** The name in the certificate of a sender: the log holds no addresses. */
+const nameOf = (socket: TLSSocket) => socket.getPeerCertificate()?.subject?.CN;
 
 type Find = (sender: string) => Promise<number | undefined>;
 

@@ -36,6 +36,8 @@ export const stations = pgTable('stations', {
   timezone: text('timezone').notNull(),
   sites: text('sites').array().notNull().default([]),
   apps: text('apps').array().notNull().default([]),
+  /** Only lines of imports and log sources that name the station are its own. */
+  ownLogs: boolean('own_logs').notNull().default(false),
   /** Changes of anything that decides how its listening counts, since its days were last marked to be counted again. */
   uncounted: integer('uncounted').notNull().default(0),
   /** The UTC day (YYYY-MM-DD) from which these changes apply; null if to all days. */

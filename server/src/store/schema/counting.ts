@@ -44,3 +44,10 @@ export const dayVersions = pgTable('day_versions', {
   day: date('day').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 });
+
+/** Changes of tables of the listening store that answers read, while they are made. */
+export const openChanges = pgTable('open_changes', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** The UTC days whose figures change; null: all. */
+  days: date('days').array(),
+});

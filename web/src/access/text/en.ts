@@ -89,6 +89,8 @@ export const access = {
   'audit.turn_on_two_factor': 'Turned on two-factor authentication',
   'audit.turn_off_two_factor': 'Turned off two-factor authentication',
   'audit.renew_recovery_codes': 'Created new recovery codes',
+  'audit.export_personal_data': 'Exported the data of a person',
+  'audit.erase_personal_data': 'Erased the data of a person',
   'audit.invite_person': 'Invited a person',
   'audit.change_person': 'Changed a person',
   'audit.end_other_sessions': 'Signed out everywhere else',

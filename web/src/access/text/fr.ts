@@ -93,6 +93,8 @@ export const access = {
   'audit.turn_on_two_factor': 'A activé l’authentification à deux facteurs',
   'audit.turn_off_two_factor': 'A désactivé l’authentification à deux facteurs',
   'audit.renew_recovery_codes': 'A créé de nouveaux codes de secours',
+  'audit.export_personal_data': 'A exporté les données d’une personne',
+  'audit.erase_personal_data': 'A effacé les données d’une personne',
   'audit.invite_person': 'A invité une personne',
   'audit.change_person': 'A modifié une personne',
   'audit.end_other_sessions': 'S’est déconnecté partout ailleurs',

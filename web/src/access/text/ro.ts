@@ -94,6 +94,8 @@ export const access = {
   'audit.turn_on_two_factor': 'A activat autentificarea cu doi factori',
   'audit.turn_off_two_factor': 'A dezactivat autentificarea cu doi factori',
   'audit.renew_recovery_codes': 'A creat coduri de rezervă noi',
+  'audit.export_personal_data': 'A exportat datele unei persoane',
+  'audit.erase_personal_data': 'A șters datele unei persoane',
   'audit.invite_person': 'A invitat o persoană',
   'audit.change_person': 'A modificat o persoană',
   'audit.end_other_sessions': 'S-a deconectat de pe celelalte dispozitive',

@@ -86,6 +86,8 @@ export const access = {
   'audit.turn_on_two_factor': '开启双因素身份验证',
   'audit.turn_off_two_factor': '关闭双因素身份验证',
   'audit.renew_recovery_codes': '生成新恢复码',
+  'audit.export_personal_data': '导出个人数据',
+  'audit.erase_personal_data': '删除个人数据',
   'audit.invite_person': '邀请人员',
   'audit.change_person': '更改人员',
   'audit.end_other_sessions': '在其他设备上退出登录',

@@ -40,13 +40,15 @@ export function gapsOfBuckets(
     }
     const whole = [...missing.values()].filter((minutes) => minutes >= bucket.to - bucket.from).length;
     return {
-      gaps: inside.map(({ gap }) => gap).filter(({ reason, from }) => reason !== 'after_log' || from < end),
+      gaps: inside.map(({ gap }) => gap).filter(({ reason, from }) => !isEnd(reason) || from < end),
       isUnknown: stations > 0 && whole === stations,
     };
   };
 }
 
+const isEnd = (reason: Gap['reason']) => reason === 'after_log' || reason === 'after_titles';
+
 /** Whether a gap matters to readers who compare values: a later first log is no fall. */
 export function isOutage({ reason }: Pick<Gap, 'reason'>): boolean {
-  return reason === 'no_log' || reason === 'confirmed' || reason === 'suspected';
+  return reason === 'no_log' || reason === 'no_titles' || reason === 'confirmed' || reason === 'suspected';
 }

@@ -119,6 +119,8 @@ function byInstant(a: string, b: string): number {
   return a.length > '2026-10-25T03:00:00'.length ? Date.parse(a) - Date.parse(b) : a < b ? -1 : Number(a > b);
 }
 
+const isBegin = ({ reason }: Gap) => reason === 'before_log' || reason === 'before_titles';
+
 /** Whether a gap that begins before a bucket also ends in it. */
 function endsIn(gap: Gap, { buckets }: TimeSeries, index: number): boolean {
   const next = buckets[index + 1];
@@ -134,8 +136,7 @@ export function extremes(
   const counts = series.buckets.map(
     (bucket, index) =>
       of === 'any' ||
-      (isWhole(bucket) &&
-        !bucket.gaps.some((gap) => isOutage(gap) || (gap.reason === 'before_log' && endsIn(gap, series, index)))),
+      (isWhole(bucket) && !bucket.gaps.some((gap) => isOutage(gap) || (isBegin(gap) && endsIn(gap, series, index)))),
   );
   const known = values.flatMap((value, index) => (value !== null && counts[index] ? [{ value, index }] : []));
   const first = known[0];

@@ -14,6 +14,7 @@ import type { Result } from '@quarterhour/model/result';
 import { formatValue } from '@quarterhour/model/units';
 import type { Opened } from '@quarterhour/model/view-address';
 import { Change } from '../../charts/change.tsx';
+import { useIndexText } from '../../charts/index-text.ts';
 import { bucketDays } from '../../charts/plot/buckets.ts';
 import { isCompared, type Reading } from '../../charts/read-result.ts';
 import { useScrollFade } from '../../controls/use-scroll-fade.ts';
@@ -218,6 +219,7 @@ interface FigureProps {
 
 function Figure({ measure, reading, neutral }: FigureProps) {
   const format = useMeasureFormat(measure);
+  const index = useIndexText()(reading);
   if (!reading)
     return (
       <TableCell>
@@ -225,7 +227,11 @@ function Figure({ measure, reading, neutral }: FigureProps) {
       </TableCell>
     );
   return (
-    <TableCell align="right" title={format.exact(reading.value)} sx={{ whiteSpace: 'nowrap' }}>
+    <TableCell
+      align="right"
+      title={index?.text ?? format.exact(reading.value)}
+      sx={{ whiteSpace: 'nowrap', ...(index?.isChance && { color: 'text.secondary' }) }}
+    >
       {format.value(reading.value)}
       <Box component="span" sx={{ display: 'block', fontSize: '0.75rem' }}>
         <Change terse neutral={neutral} {...reading} />

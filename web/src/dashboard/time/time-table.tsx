@@ -46,7 +46,10 @@ export function TimeTable({ series, grain, format, line, height, onChoose }: Tim
           cells: [
             ...series.lines.map(({ values }) => format.value(values[index] ?? null, largest)),
             ...(before
-              ? [format.value(was, largest), <Change key="change" terse {...{ value, change }} before={was} />]
+              ? [
+                  format.value(was, largest),
+                  <Change key="change" terse {...{ value, change }} before={was} neutral={format.neutral} />,
+                ]
               : []),
           ],
         };

@@ -133,7 +133,10 @@ export function CyclePicture({
           cells: [
             format.value(value, largest),
             ...(compare
-              ? [format.value(before, largest), <Change key="change" terse {...{ value, before, change }} />]
+              ? [
+                  format.value(before, largest),
+                  <Change key="change" terse {...{ value, before, change }} neutral={format.neutral} />,
+                ]
               : []),
           ],
         }))}

@@ -16,7 +16,7 @@ interface AgreementTextProps {
 /** The finding in whole sentences, with advice. */
 export function AgreementText({ pairs, source, measure }: AgreementTextProps) {
   const { t, locale } = useText();
-  const { days, ratio, rSquared } = agreementOf(pairs);
+  const { days, ratio, rSquared, spread } = agreementOf(pairs);
   if (days === 0) return <Typography sx={prose}>{t('migration.compare.none', { source })}</Typography>;
   if (ratio === null) return <Typography sx={prose}>{t('migration.compare.zero', { days, source })}</Typography>;
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -29,6 +29,8 @@ export function AgreementText({ pairs, source, measure }: AgreementTextProps) {
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ maxInlineSize: 760, marginBlockEnd: 1.5 }}>
         {together && `${t(together, rSquared === null ? {} : { r: number.format(rSquared) })} `}
+        {spread &&
+          `${t('migration.compare.spread', { low: number.format(spread.low), high: number.format(spread.high) })} `}
         {t(usual ? 'migration.compare.usual' : 'migration.compare.large')}
       </Typography>
     </>

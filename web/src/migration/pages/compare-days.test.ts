@@ -63,16 +63,21 @@ describe('how far they agree', () => {
   });
 
   test('where the one is always half of the other, and where it falls as the other rises', () => {
-    expect(agreementOf(pairs([2, 1], [4, 2], [6, 3], [8, 4]))).toEqual({ days: 4, ratio: 0.5, rSquared: 1 });
-    expect(agreementOf(pairs([1, 3], [2, 2], [3, 1]))).toEqual({ days: 3, ratio: 1, rSquared: 1 });
+    expect(agreementOf(pairs([2, 1], [4, 2], [6, 3], [8, 4]))).toEqual({
+      days: 4,
+      ratio: 0.5,
+      rSquared: 1,
+      spread: null,
+    });
+    expect(agreementOf(pairs([1, 3], [2, 2], [3, 1]))).toEqual({ days: 3, ratio: 1, rSquared: 1, spread: null });
   });
 
   test('without enough to say it', () => {
-    expect(agreementOf(pairs([10, 9], [20, 21]))).toEqual({ days: 2, ratio: 1, rSquared: null });
-    expect(agreementOf(pairs([5, 1], [5, 2], [5, 3]))).toEqual({ days: 3, ratio: 0.4, rSquared: null });
-    expect(agreementOf(pairs([0, 4]))).toEqual({ days: 1, ratio: null, rSquared: null });
+    expect(agreementOf(pairs([10, 9], [20, 21]))).toEqual({ days: 2, ratio: 1, rSquared: null, spread: null });
+    expect(agreementOf(pairs([5, 1], [5, 2], [5, 3]))).toEqual({ days: 3, ratio: 0.4, rSquared: null, spread: null });
+    expect(agreementOf(pairs([0, 4]))).toEqual({ days: 1, ratio: null, rSquared: null, spread: null });
     const alone = { day: '2026-09-01', earlier: 10, own: 5, shared: false };
-    expect(agreementOf([alone])).toEqual({ days: 0, ratio: null, rSquared: null });
+    expect(agreementOf([alone])).toEqual({ days: 0, ratio: null, rSquared: null, spread: null });
   });
 });
 
@@ -116,7 +121,7 @@ describe('Quarterhour’s own figures', () => {
       ['2026-09-05', 'one', 0, 0],
       ['2026-09-03', 'two', 7, 1],
     ];
-    expect(ownFigures(result(rows))).toEqual([
+    expect(ownFigures(result(rows)).figures).toEqual([
       own('one', '2026-09-02', 5, 1.5),
       own('one', '2026-09-03', 0, 0),
       own('one', '2026-09-04', 6, 2),
@@ -129,6 +134,45 @@ describe('Quarterhour’s own figures', () => {
       ['2026-09-04', 'one', 6, 2],
       ['2026-09-05', 'one', 1, 0.2],
     ];
-    expect(ownFigures(result(rows, ['2026-09-05']))).toEqual([own('one', '2026-09-04', 6, 2)]);
+    expect(ownFigures(result(rows, ['2026-09-05'])).figures).toEqual([own('one', '2026-09-04', 6, 2)]);
+  });
+
+  test('and no day with a lost log or an outage, which are named: 0.94 times as much instead of 0.88 times', () => {
+    // Thirty days of 100 at the earlier provider; two of ours are lost, the second from 8:00 to 20:00, and one follows at midnight.
+    const days = Array.from({ length: 30 }, (_, at) => `2026-09-${String(at + 1).padStart(2, '0')}`);
+    const lost = (day: string) => (day === '2026-09-10' ? 0 : day === '2026-09-20' ? 44 : undefined);
+    const theirs = days.map((day, at) => figure('one', day, { sessions: 100 + at }));
+    const rows = days.map((day, at): [string, string, number, number] => {
+      const sessions = lost(day) ?? (100 + at) * 0.94;
+      return [day, 'one', sessions, sessions];
+    });
+    const gap = (from: string, to: string, reason: 'no_log' | 'confirmed' | 'suspected') => ({
+      ...{ station: 'one', from: `${from}+03:00`, to: `${to}+03:00`, reason, note: '' },
+    });
+    const all = result(rows);
+    const gaps = [
+      gap('2026-09-10T00:00:00', '2026-09-11T00:00:00', 'no_log'),
+      gap('2026-09-20T08:00:00', '2026-09-20T20:00:00', 'confirmed'),
+      gap('2026-09-25T08:00:00', '2026-09-25T20:00:00', 'suspected'),
+    ];
+    const { figures, uncovered } = ownFigures({
+      ...all,
+      meta: { ...all.meta, coverage: { share: 0.9, first: null, last: null, gaps } },
+    });
+    expect(uncovered).toEqual([
+      { station: 'one', day: '2026-09-10' },
+      { station: 'one', day: '2026-09-20' },
+    ]);
+    const { days: shared, ratio, rSquared, spread } = agreementOf(pairDays(theirs, figures, 'sessions'));
+    expect(shared).toBe(28);
+    for (const value of [ratio, spread?.low, spread?.high]) expect(value).toBeCloseTo(0.94, 9);
+    expect(rSquared).toBeCloseTo(1, 9);
+  });
+
+  test('the spread leaves out a day of ten on either side', () => {
+    const pairs = [0.5, 0.9, 0.92, 0.93, 0.94, 0.95, 0.96, 0.97, 0.98, 2].map((own, at) => ({
+      ...{ day: `2026-09-${10 + at}`, earlier: 1, own, shared: true },
+    }));
+    expect(agreementOf(pairs).spread).toEqual({ low: 0.9, high: 0.98 });
   });
 });

@@ -22,13 +22,21 @@ export interface Agreement {
   ratio: number | null;
   /** The square of the correlation of the days; null for fewer than three days, and if one of the two never changes. */
   rSquared: number | null;
+  /** Between what the ratios of four of five days lie, from five days on; null for fewer. */
+  spread: { low: number; high: number } | null;
+}
+
+/** What Quarterhour knows, without the days of stations whose logs lack a part of them. */
+export interface OwnFigures {
+  figures: OwnFigure[];
+  uncovered: Pick<OwnFigure, 'station' | 'day'>[];
 }
 
 /**
  * Reads a Result by day and station. A station is known from its first to its last day with listening: days without
- * listening between them are zeros, days outside are days without logs.
+ * listening between them are zeros, days outside are days without logs. Days with a lost log or a confirmed outage are left out.
  */
-export function ownFigures(result: Result): OwnFigure[] {
+export function ownFigures(result: Result): OwnFigures {
   const { dimensions, measures } = result.query;
   const [day, station] = [dimensions.indexOf('day'), dimensions.indexOf('station')];
   const known = new Map<string, OwnFigure>();
@@ -46,12 +54,24 @@ export function ownFigures(result: Result): OwnFigure[] {
       ends.set(at.station, { from: at.day < from ? at.day : from, to: at.day > to ? at.day : to });
     }
   }
-  return [...ends].flatMap(([slug, { from, to }]) =>
-    daysOf(from, to).map((one) => {
-      const at = { station: slug, day: one };
-      return known.get(keyOf(at)) ?? emptyOf(at, measures);
-    }),
-  );
+  const lost = lostDays(result);
+  const all = [...ends].flatMap(([slug, { from, to }]) => daysOf(from, to).map((one) => ({ station: slug, day: one })));
+  return {
+    figures: all.filter((at) => !lost.has(keyOf(at))).map((at) => known.get(keyOf(at)) ?? emptyOf(at, measures)),
+    uncovered: all.filter((at) => lost.has(keyOf(at))),
+  };
+}
+
+/** The days of stations in which time is missing from their logs. Instants are in local time of the station. */
+function lostDays({ meta }: Result): ReadonlySet<string> {
+  const gaps = (meta.coverage?.gaps ?? []).filter(({ reason }) => reason === 'no_log' || reason === 'confirmed');
+  const days = gaps.flatMap(({ station, from, to }) => {
+    const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
+    // A gap that ends at midnight takes nothing from the day that begins.
+    const isMidnight = to.slice(11, 16) === '00:00' && last > first;
+    return daysOf(first, isMidnight ? addDays(last, -1) : last).map((day) => keyOf({ station, day }));
+  });
+  return new Set(days);
 }
 
 function emptyOf(at: Pick<OwnFigure, 'station' | 'day'>, measures: readonly string[]): OwnFigure {
@@ -118,7 +138,22 @@ export function agreementOf(pairs: readonly DayPair[]): Agreement {
   const theirs = shared.map(({ earlier }) => earlier ?? 0);
   const ours = shared.map(({ own }) => own ?? 0);
   const all = sum(theirs);
-  return { days: shared.length, ratio: all === 0 ? null : sum(ours) / all, rSquared: rSquaredOf(theirs, ours) };
+  return {
+    days: shared.length,
+    ratio: all === 0 ? null : sum(ours) / all,
+    rSquared: rSquaredOf(theirs, ours),
+    spread: spreadOf(shared),
+  };
+}
+
+const fewestForSpread = 5;
+
+/** The ratio of the day at the first tenth and at the last tenth. */
+function spreadOf(shared: readonly DayPair[]): Agreement['spread'] {
+  const ratios = shared.flatMap(({ earlier, own }) => (earlier ? [(own ?? 0) / earlier] : [])).sort((a, b) => a - b);
+  if (ratios.length < fewestForSpread) return null;
+  const out = Math.floor(ratios.length / 10);
+  return { low: ratios[out] as number, high: ratios[ratios.length - 1 - out] as number };
 }
 
 function rSquaredOf(one: readonly number[], other: readonly number[]): number | null {

@@ -15,6 +15,7 @@ import { pairDays } from './compare-days.ts';
 import { downloadDays } from './download-days.ts';
 import { PairPicture } from './pair-picture.tsx';
 import { Reasons } from './reasons.tsx';
+import { UncoveredText } from './uncovered-text.tsx';
 import { type Choice, measuresOf, useChoice } from './use-choice.ts';
 import { type Figures, useFigures } from './use-figures.ts';
 
@@ -72,6 +73,7 @@ function Compared({ figures, choice, measure }: { figures: Figures; choice: Choi
   return (
     <>
       <AgreementText pairs={pairs} source={source} measure={measure} />
+      <UncoveredText figures={figures} measure={measure} />
       <PairPicture pairs={pairs} source={source} measure={measure} days={choice.days} asTable={choice.asTable} />
     </>
   );

@@ -2,12 +2,14 @@ import { api } from '@quarterhour/model/api';
 import type { EarlierFigure } from '@quarterhour/model/migration/figures';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../data/call.ts';
-import { type OwnFigure, ownFigures } from './compare-days.ts';
+import { type OwnFigures, ownFigures } from './compare-days.ts';
 import { type Choice, measuresOf } from './use-choice.ts';
 
 export interface Figures {
   earlier: EarlierFigure[];
-  own: OwnFigure[];
+  own: OwnFigures['figures'];
+  /** Days of stations that are left out, because their logs lack a part of them. */
+  uncovered: OwnFigures['uncovered'];
 }
 
 /** The slugs of the compared stations. */
@@ -26,7 +28,12 @@ export function useFigures(choice: Choice) {
         call(api.readEarlierFigures, input, signal),
         ...queriesOf(choice).map((query) => call(api.query, query, signal)),
       ]);
-      return { earlier: figures, own: results.flatMap(ownFigures) };
+      const own = results.map(ownFigures);
+      return {
+        earlier: figures,
+        own: own.flatMap((each) => each.figures),
+        uncovered: own.flatMap((each) => each.uncovered),
+      };
     },
     placeholderData: keepPreviousData,
   });

@@ -47,6 +47,8 @@ export const migration = {
   'migration.compare.partly': 'The two rise and fall together only in part (R² {r}).',
   'migration.compare.apart': 'The two do not rise and fall together (R² {r}).',
   'migration.compare.few': 'At least three shared days are needed to see whether the two rise and fall together.',
+  'migration.compare.spread': 'On four of five days, it counts between {low} and {high} times as much.',
+  'migration.compare.uncovered': 'Left out, because Quarterhour’s logs are incomplete: {days}.',
   'migration.compare.usual': 'A difference of up to 10% is normal when the provider changes.',
   'migration.compare.large':
     'Find the cause of a difference of more than 10% before you read the old figures as the beginning of the new ones.',

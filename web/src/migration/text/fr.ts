@@ -48,6 +48,8 @@ export const migration = {
   'migration.compare.partly': 'Les deux ne montent et ne descendent ensemble qu’en partie (R² {r}).',
   'migration.compare.apart': 'Les deux n’évoluent pas ensemble (R² {r}).',
   'migration.compare.few': 'Il faut au moins trois jours communs pour voir si les deux évoluent ensemble.',
+  'migration.compare.spread': 'Quatre jours sur cinq, il compte entre {low} et {high} fois autant.',
+  'migration.compare.uncovered': 'Jours exclus, faute de logs complets chez Quarterhour : {days}.',
   'migration.compare.usual': 'Un écart de 10 % au plus est normal lors d’un changement de prestataire.',
   'migration.compare.large':
     'Au-delà de 10 %, cherchez la cause de l’écart avant de lire les anciens chiffres comme le début des nouveaux.',

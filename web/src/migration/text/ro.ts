@@ -49,6 +49,8 @@ export const migration = {
   'migration.compare.apart': 'Cele două nu cresc și nu scad împreună (R² {r}).',
   'migration.compare.few':
     'Sunt necesare cel puțin trei zile comune pentru a vedea dacă cele două cresc și scad împreună.',
+  'migration.compare.spread': 'În patru zile din cinci, numără de {low} până la {high} ori cât acesta.',
+  'migration.compare.uncovered': 'Zile excluse, deoarece jurnalele Quarterhour sunt incomplete: {days}.',
   'migration.compare.usual': 'O diferență de cel mult 10 % este normală la schimbarea furnizorului.',
   'migration.compare.large':
     'Găsiți cauza unei diferențe de peste 10 % înainte de a citi cifrele vechi drept începutul celor noi.',

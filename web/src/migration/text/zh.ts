@@ -41,6 +41,8 @@ export const migration = {
   'migration.compare.partly': '两者的每日涨落仅部分一致（R² {r}）。',
   'migration.compare.apart': '两者的每日涨落不一致（R² {r}）。',
   'migration.compare.few': '至少需要三天的共同数据，才能判断涨落是否一致。',
+  'migration.compare.spread': '五天中有四天，该倍数在 {low} 到 {high} 之间。',
+  'migration.compare.uncovered': '以下日子因 Quarterhour 日志不完整而未计入：{days}。',
   'migration.compare.usual': '更换服务商时，10% 以内的差异属于正常。',
   'migration.compare.large': '差异超过 10% 时，应先查明原因，再将旧数据视为新数据的前段。',
   'migration.compare.none':

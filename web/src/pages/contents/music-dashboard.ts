@@ -6,13 +6,20 @@ export const musicDashboard: Dashboard = {
   title: 'menu.contents',
   measureSets: [
     ['plays', 'song_listening_hours', 'song_average_audience', 'song_performances'],
-    ['song_stay_rate'],
+    ['song_switching_index'],
     ['reach'],
   ],
-  columns: ['plays', 'song_listening_hours', 'song_average_audience', 'song_stay_rate', 'song_performances', 'reach'],
+  columns: [
+    'plays',
+    'song_listening_hours',
+    'song_average_audience',
+    'song_switching_index',
+    'song_performances',
+    'reach',
+  ],
   extraColumns: ['song_performances', 'reach'],
-  // Slow: the stay rate reads eight more weeks, and reach every device.
-  slowColumns: ['song_stay_rate', 'reach'],
+  // Slow: the switching index reads eight more weeks, and reach every device.
+  slowColumns: ['song_switching_index', 'reach'],
   tableGroups: [
     { title: 'contents.songs', dimensions: ['song', 'artist', 'song_age', 'airing'] },
     { title: 'breakdown.stations', dimensions: ['territory', 'group', 'station', 'stream'] },

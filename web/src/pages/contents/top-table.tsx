@@ -12,6 +12,7 @@ import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
 import { useState } from 'react';
+import { useIndexText } from '../../charts/index-text.ts';
 import { isCompared, type Reading, readRows } from '../../charts/read-result.ts';
 import { filteredValues } from '../../dashboard/filtered.ts';
 import { useMeasureFormat } from '../../data/measure-format.ts';
@@ -182,11 +183,16 @@ interface FigureProps {
 
 function Figure({ measure, narrow, reading }: FigureProps) {
   const format = useMeasureFormat(measure);
+  const index = useIndexText()(reading);
   return (
     <TableCell
       align="right"
-      title={reading && format.exact(reading.value)}
-      sx={{ display: displayOf(narrow), whiteSpace: 'nowrap' }}
+      title={index?.text ?? (reading && format.exact(reading.value))}
+      sx={{
+        display: displayOf(narrow),
+        whiteSpace: 'nowrap',
+        ...(index?.isChance && { color: 'text.secondary' }),
+      }}
     >
       {reading ? (
         format.value(reading.value)

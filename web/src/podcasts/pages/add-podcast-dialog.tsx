@@ -5,6 +5,7 @@ import { api } from '@quarterhour/model/api';
 import { type NewPodcast, newPodcastSchema } from '@quarterhour/model/podcasts/podcasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readText } from '../../browser/read-text.ts';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { ChoiceInput, TextInput } from '../../controls/form/form-fields.tsx';
 import { useForm } from '../../controls/form/use-form.ts';
@@ -24,7 +25,7 @@ export function AddPodcastDialog({ catalogue, onClose }: { catalogue: WholeCatal
   const form = useForm<NewPodcast>(newPodcastSchema, { group: groups[0]?.slug ?? '', feed_url: '', feed: undefined });
   const choose = async (chosen: File) => {
     setFile(chosen);
-    form.set({ feed: await chosen.text(), feed_url: undefined });
+    form.set({ feed: await readText(chosen), feed_url: undefined });
   };
   const save = async (wanted: NewPodcast) => {
     const { title, episodes } = await call(api.createPodcast, wanted);

@@ -6,6 +6,7 @@ import { downloadSources, type Podcast, podcastChangesSchema } from '@quarterhou
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { readText } from '../../browser/read-text.ts';
 import { ConfirmDialog } from '../../controls/form/confirm-dialog.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { ChoiceInput, TextInput } from '../../controls/form/form-fields.tsx';
@@ -45,7 +46,7 @@ export function PodcastDialog({ podcast, catalogue, onClose }: PodcastDialogProp
   const savedText = t('settings.saved', { name: form.values.title ?? title });
   const readFile = async (file: File) => {
     try {
-      const { new_episodes } = await call(api.readFeed, { slug, feed: await file.text() });
+      const { new_episodes } = await call(api.readFeed, { slug, feed: await readText(file) });
       await queries.invalidateQueries({ queryKey: ['podcasts'] });
       toast(t('podcasts.refreshed', { title, count: new_episodes }));
     } catch (error) {

@@ -1,10 +1,11 @@
 import { pages } from '@quarterhour/model/pages';
 import { reportNoun } from '@quarterhour/model/reports/reports';
+import { formatView } from '@quarterhour/model/view-address';
 import type { ViewPage } from '@quarterhour/model/view-kinds';
-import { wholeAddress } from '@quarterhour/model/whole-address';
 import { useLocation } from 'react-router';
 import { useToast } from '../../controls/toast/toast.ts';
 import type { PageActionPanel } from '../../dashboard/page-action.ts';
+import { parseView } from '../../data/parse-view.ts';
 import { useSession } from '../../identity/session.ts';
 import { NounDialog } from '../../nouns/noun-dialog.tsx';
 import { nameOf } from '../../nouns/noun-row.ts';
@@ -29,7 +30,7 @@ export const ReportDialog: PageActionPanel = ({ onClose }) => {
       noun={reportNoun}
       nameOf={nameOf}
       initial={{
-        ...{ page, address: wholeAddress(page, search), name: title && t(title as MessageKey) },
+        ...{ page, address: formatView(parseView(search, {}, page)), name: title && t(title as MessageKey) },
         recipients: email ? [{ channel: 'mail', to: email, language, timezone: null }] : [],
       }}
       submit={t('settings.save')}

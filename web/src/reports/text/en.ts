@@ -56,6 +56,7 @@ export const reports = {
   'reports.state.failing': 'Failed: {error}',
   'reports.state.paused': 'Paused',
   'reports.state.scope_lost': 'Stopped: its owner no longer sees these stations',
+  'reports.state.view_unread': 'Stopped: this version cannot read its view',
   'reports.state.owner_gone': 'Stopped: its owner has no access any more',
   'reports.never': 'Not yet',
 
@@ -102,7 +103,7 @@ export const reports = {
   'audit.change_report': 'Changed a scheduled report',
   'audit.remove_report': 'Deleted a scheduled report',
   'audit.send_report': 'Sent a report at once',
-  'audit.stop_report': 'A report stopped, because its owner lost access',
+  'audit.stop_report': 'A report stopped',
   'settings.data.job.send_reports': 'Sending scheduled reports',
 };
 

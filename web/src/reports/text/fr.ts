@@ -57,6 +57,7 @@ export const reports: typeof en = {
   'reports.state.failing': 'Échec : {error}',
   'reports.state.paused': 'Suspendu',
   'reports.state.scope_lost': 'Arrêté : son auteur ne voit plus ces stations',
+  'reports.state.view_unread': 'Arrêté : cette version ne sait pas lire sa vue',
   'reports.state.owner_gone': 'Arrêté : son auteur n’a plus d’accès',
   'reports.never': 'Pas encore',
 
@@ -106,6 +107,6 @@ export const reports: typeof en = {
   'audit.change_report': 'A modifié un rapport programmé',
   'audit.remove_report': 'A supprimé un rapport programmé',
   'audit.send_report': 'A envoyé un rapport immédiatement',
-  'audit.stop_report': 'Un rapport s’est arrêté, son auteur ayant perdu l’accès',
+  'audit.stop_report': 'Un rapport s’est arrêté',
   'settings.data.job.send_reports': 'Envoi des rapports programmés',
 };

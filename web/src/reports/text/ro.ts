@@ -58,6 +58,7 @@ export const reports: typeof en = {
   'reports.state.failing': 'Eșuat: {error}',
   'reports.state.paused': 'Suspendat',
   'reports.state.scope_lost': 'Oprit: autorul nu mai vede aceste posturi',
+  'reports.state.view_unread': 'Oprit: această versiune nu îi poate citi vizualizarea',
   'reports.state.owner_gone': 'Oprit: autorul nu mai are acces',
   'reports.never': 'Încă nu',
 
@@ -109,6 +110,6 @@ export const reports: typeof en = {
   'audit.change_report': 'A modificat un raport programat',
   'audit.remove_report': 'A șters un raport programat',
   'audit.send_report': 'A trimis un raport imediat',
-  'audit.stop_report': 'Un raport s-a oprit, pentru că autorul și-a pierdut accesul',
+  'audit.stop_report': 'Un raport s-a oprit',
   'settings.data.job.send_reports': 'Trimiterea rapoartelor programate',
 };

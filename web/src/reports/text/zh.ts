@@ -55,6 +55,7 @@ export const reports: typeof en = {
   'reports.state.failing': '失败：{error}',
   'reports.state.paused': '已暂停',
   'reports.state.scope_lost': '已停止：创建者不再能查看这些电台',
+  'reports.state.view_unread': '已停止：此版本无法读取其视图',
   'reports.state.owner_gone': '已停止：创建者已无访问权限',
   'reports.never': '尚未',
 
@@ -100,6 +101,6 @@ export const reports: typeof en = {
   'audit.change_report': '修改了定期报告',
   'audit.remove_report': '删除了定期报告',
   'audit.send_report': '立即发送了报告',
-  'audit.stop_report': '报告因创建者失去访问权限而停止',
+  'audit.stop_report': '报告已停止',
   'settings.data.job.send_reports': '发送定期报告',
 };

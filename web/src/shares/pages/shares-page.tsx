@@ -1,7 +1,7 @@
 import type { Share } from '@quarterhour/model/shares/shares';
 import { shareNoun } from '@quarterhour/model/shares/shares';
-import { parseView } from '@quarterhour/model/view-address';
 import { cardTitle } from '../../dashboard/cards/all-cards.ts';
+import { parseView } from '../../data/parse-view.ts';
 import { NounPage } from '../../nouns/noun-page.tsx';
 import { nameOf } from '../../nouns/noun-row.ts';
 import { formatDay } from '../../text/moments.ts';

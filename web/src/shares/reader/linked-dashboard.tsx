@@ -1,9 +1,10 @@
-import { formatView, parseView } from '@quarterhour/model/view-address';
+import { formatView } from '@quarterhour/model/view-address';
 import type { ViewPage } from '@quarterhour/model/view-kinds';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useRoutes } from 'react-router';
 import { PageSkeleton } from '../../dashboard/page-skeleton.tsx';
 import { type Locked, LockedContext } from '../../data/locked.ts';
+import { parseView } from '../../data/parse-view.ts';
 import type { LoadSharedBoard } from '../../module.ts';
 import { LinkBoundary } from './link-boundary.tsx';
 import { LinkFrame } from './link-frame.tsx';

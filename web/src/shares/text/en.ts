@@ -38,6 +38,7 @@ export const shares = {
   'shares.state.active': 'Open',
   'shares.state.ended': 'Ended',
   'shares.state.stopped': 'Stopped: its maker no longer sees these stations',
+  'shares.state.closed': 'Closed: this version cannot read its view; share the page anew',
   'shares.with_password': '{state}, with a password',
   'shares.never_used': 'Not yet',
   'shares.no_end': 'No end',
@@ -94,6 +95,8 @@ export const shares = {
   'audit.create_share': 'Created a share link',
   'audit.change_share': 'Changed a share link',
   'audit.revoke_share': 'Revoked a share link',
+  'audit.close_share': 'A share link closed, because its view cannot be read',
+  'settings.data.job.close_shares': 'Telling the makers of closed links',
 };
 
 type Texts = typeof shares;

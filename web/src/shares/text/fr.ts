@@ -41,6 +41,7 @@ export const shares: typeof en = {
   'shares.state.active': 'Ouvert',
   'shares.state.ended': 'Expiré',
   'shares.state.stopped': 'Arrêté : son auteur ne voit plus ces stations',
+  'shares.state.closed': 'Fermé : cette version ne sait pas lire sa vue ; partagez de nouveau la page',
   'shares.with_password': '{state}, avec mot de passe',
   'shares.never_used': 'Pas encore',
   'shares.no_end': 'Sans fin',
@@ -100,4 +101,6 @@ export const shares: typeof en = {
   'audit.create_share': 'A créé un lien de partage',
   'audit.change_share': 'A modifié un lien de partage',
   'audit.revoke_share': 'A révoqué un lien de partage',
+  'audit.close_share': 'Un lien de partage s’est fermé, sa vue étant illisible',
+  'settings.data.job.close_shares': 'Avis aux auteurs de liens fermés',
 };

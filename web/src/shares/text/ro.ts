@@ -41,6 +41,7 @@ export const shares: typeof en = {
   'shares.state.active': 'Deschis',
   'shares.state.ended': 'Expirat',
   'shares.state.stopped': 'Oprit: autorul nu mai vede aceste posturi',
+  'shares.state.closed': 'Închis: această versiune nu îi poate citi vizualizarea; partajați din nou pagina',
   'shares.with_password': '{state}, cu parolă',
   'shares.never_used': 'Încă nu',
   'shares.no_end': 'Fără sfârșit',
@@ -101,4 +102,6 @@ export const shares: typeof en = {
   'audit.create_share': 'A creat un link de partajare',
   'audit.change_share': 'A modificat un link de partajare',
   'audit.revoke_share': 'A revocat un link de partajare',
+  'audit.close_share': 'Un link de partajare s-a închis, pentru că vizualizarea lui nu poate fi citită',
+  'settings.data.job.close_shares': 'Înștiințarea autorilor de linkuri închise',
 };

@@ -39,6 +39,7 @@ export const shares: typeof en = {
   'shares.state.active': '有效',
   'shares.state.ended': '已到期',
   'shares.state.stopped': '已停用：创建者不再能查看这些电台',
+  'shares.state.closed': '已关闭：此版本无法读取其视图；请重新共享页面',
   'shares.with_password': '{state}，有密码',
   'shares.never_used': '尚未使用',
   'shares.no_end': '无期限',
@@ -93,4 +94,6 @@ export const shares: typeof en = {
   'audit.create_share': '创建了共享链接',
   'audit.change_share': '修改了共享链接',
   'audit.revoke_share': '撤销了共享链接',
+  'audit.close_share': '共享链接因视图无法读取而关闭',
+  'settings.data.job.close_shares': '通知已关闭链接的创建者',
 };

@@ -64,7 +64,7 @@ export const site = {
   'site.check_mail.any':
     'When you ask for an account or a new password, we send you a mail with a link. It works once, for one day. Nothing there? Look into the spam folder.',
   'field_error.site_address': 'Write an address that begins with https://, mailto: or a slash.',
-  'field_error.site_logo': 'Choose a PNG, JPEG or WebP picture of at most 200 kB.',
+  'field_error.site_logo': 'Choose a PNG, JPEG or WebP picture of at most 200 kB and 40 million pixels.',
   'field_error.site_mail': 'Registration mails links: set up mail on the server first.',
   'audit.change_site': 'Changed the public pages',
   'audit.change_site_logo': 'Changed the logo of the public pages',

@@ -66,7 +66,7 @@ export const site: Record<keyof typeof english, string> = {
   'site.check_mail.any':
     'Lorsque vous demandez un compte ou un nouveau mot de passe, nous vous envoyons un e-mail avec un lien, valable une seule fois pendant un jour. Rien reçu ? Regardez dans les indésirables.',
   'field_error.site_address': 'Saisissez une adresse qui commence par https://, mailto: ou une barre oblique.',
-  'field_error.site_logo': 'Choisissez une image PNG, JPEG ou WebP de 200 ko au plus.',
+  'field_error.site_logo': 'Choisissez une image PNG, JPEG ou WebP de 200 ko et de 40 millions de pixels au plus.',
   'field_error.site_mail': 'L’inscription envoie des liens par e-mail : configurez d’abord l’envoi sur le serveur.',
   'audit.change_site': 'A modifié les pages publiques',
   'audit.change_site_logo': 'A modifié le logo des pages publiques',

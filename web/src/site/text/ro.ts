@@ -66,7 +66,7 @@ export const site: Record<keyof typeof english, string> = {
   'site.check_mail.any':
     'Când cereți un cont sau o parolă nouă, vă trimitem un e-mail cu un link care merge o singură dată, timp de o zi. N-a sosit nimic? Verificați dosarul spam.',
   'field_error.site_address': 'Scrieți o adresă care începe cu https://, mailto: sau o bară oblică.',
-  'field_error.site_logo': 'Alegeți o imagine PNG, JPEG sau WebP de cel mult 200 kB.',
+  'field_error.site_logo': 'Alegeți o imagine PNG, JPEG sau WebP de cel mult 200 kB și 40 de milioane de pixeli.',
   'field_error.site_mail': 'Înregistrarea trimite linkuri prin e-mail: configurați mai întâi e-mailul pe server.',
   'audit.change_site': 'A modificat paginile publice',
   'audit.change_site_logo': 'A modificat sigla paginilor publice',

@@ -63,7 +63,7 @@ export const site: Record<keyof typeof english, string> = {
   'site.check_mail.any':
     '当您申请账户或新密码时，我们会向您发送包含链接的邮件，链接只能使用一次，一天内有效。没有收到？请查看垃圾邮件文件夹。',
   'field_error.site_address': '请填写以 https://、mailto: 或斜杠开头的地址。',
-  'field_error.site_logo': '请选择不超过 200 kB 的 PNG、JPEG 或 WebP 图片。',
+  'field_error.site_logo': '请选择不超过 200 kB 且不超过 4000 万像素的 PNG、JPEG 或 WebP 图片。',
   'field_error.site_mail': '注册需要发送邮件链接，请先在服务器上配置邮件。',
   'audit.change_site': '修改了公开页面',
   'audit.change_site_logo': '修改了公开页面的徽标',

@@ -40,8 +40,8 @@ export const cards = {
     'The average audience of songs {kind, select, more {is up} less {is down} same {is unchanged} other {is new}}',
   'headline.subject.song_performances':
     'Performances {kind, select, more {are up} less {are down} same {are unchanged} other {are new}}',
-  'headline.subject.song_stay_rate':
-    'The stay rate {kind, select, more {is up} less {is down} same {is unchanged} other {is new}}',
+  'headline.subject.song_switching_index':
+    'The switching index {kind, select, more {is up} less {is down} same {is unchanged} other {is new}}',
   'headline.subject.spot_airings':
     'Spot airings {kind, select, more {are up} less {are down} same {are unchanged} other {are new}}',
   'headline.subject.spot_impressions':

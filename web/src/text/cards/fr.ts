@@ -44,8 +44,8 @@ export const cards = {
     '{kind, select, more {L’audience moyenne des chansons progresse} less {L’audience moyenne des chansons recule} same {L’audience moyenne des chansons est stable} other {Première audience moyenne des chansons mesurée}}',
   'headline.subject.song_performances':
     '{kind, select, more {Les auditions progressent} less {Les auditions reculent} same {Les auditions sont stables} other {Premières auditions mesurées}}',
-  'headline.subject.song_stay_rate':
-    '{kind, select, more {Le taux de maintien progresse} less {Le taux de maintien recule} same {Le taux de maintien est stable} other {Premier taux de maintien mesuré}}',
+  'headline.subject.song_switching_index':
+    '{kind, select, more {L’indice de départs progresse} less {L’indice de départs recule} same {L’indice de départs est stable} other {Premier indice de départs mesuré}}',
   'headline.subject.spot_airings':
     '{kind, select, more {Les diffusions de spots progressent} less {Les diffusions de spots reculent} same {Les diffusions de spots sont stables} other {Premières diffusions de spots mesurées}}',
   'headline.subject.spot_impressions':

@@ -44,8 +44,8 @@ export const cards = {
     'Audiența medie a pieselor {kind, select, more {a crescut} less {a scăzut} same {a rămas la fel} other {e la prima măsurare}}',
   'headline.subject.song_performances':
     'Audițiile {kind, select, more {au crescut} less {au scăzut} same {au rămas la fel} other {sunt la prima măsurare}}',
-  'headline.subject.song_stay_rate':
-    'Rata de rămânere {kind, select, more {a crescut} less {a scăzut} same {a rămas la fel} other {e la prima măsurare}}',
+  'headline.subject.song_switching_index':
+    'Indicele de plecări {kind, select, more {a crescut} less {a scăzut} same {a rămas la fel} other {e la prima măsurare}}',
   'headline.subject.spot_airings':
     'Difuzările de spoturi {kind, select, more {au crescut} less {au scăzut} same {au rămas la fel} other {sunt la prima măsurare}}',
   'headline.subject.spot_impressions':

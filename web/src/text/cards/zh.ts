@@ -28,7 +28,7 @@ export const cards = {
   'headline.subject.song_listening_hours': '{kind, select, other {歌曲收听时长}}',
   'headline.subject.song_average_audience': '{kind, select, other {歌曲平均听众}}',
   'headline.subject.song_performances': '{kind, select, other {收听人次}}',
-  'headline.subject.song_stay_rate': '{kind, select, other {留存率}}',
+  'headline.subject.song_switching_index': '{kind, select, other {离开指数}}',
   'headline.subject.spot_airings': '{kind, select, other {广告播出次数}}',
   'headline.subject.spot_impressions': '{kind, select, other {广告曝光次数}}',
   'headline.none_today': '今天的日志尚未到达。',

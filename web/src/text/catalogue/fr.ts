@@ -41,13 +41,13 @@ export const catalogue = {
     'Durée d’écoute pendant les diffusions qui commencent dans la période, jusqu’à leur fin, en heures.',
   'measure.song_average_audience': 'Audience moyenne des chansons',
   'measure.song_average_audience.definition':
-    'Nombre moyen de sessions en cours pendant la diffusion des chansons. Si les auditeurs sont filtrés ou répartis (pays, appareil, etc.), le diviseur reste la durée de tous les passages : les parties s’additionnent.',
+    'Nombre moyen de sessions en cours pendant la diffusion des chansons. Les diffusions qui commencent sans log ou dans une panne confirmée ne comptent pas. Si les auditeurs sont filtrés ou répartis (pays, appareil, etc.), le diviseur reste la durée de tous les passages : les parties s’additionnent.',
   'measure.song_performances': 'Auditions',
   'measure.song_performances.definition':
     'Nombre de fois qu’un auditeur a entendu au moins une partie d’une chanson : les auditeurs présents au début de chaque diffusion, et ceux arrivés pendant.',
-  'measure.song_stay_rate': 'Taux de maintien',
-  'measure.song_stay_rate.definition':
-    'Les auditeurs sont-ils restés comme d’habitude ? 100 % : comme d’habitude ; 101 % : sur cent auditeurs de la chanson, un de plus est resté ; 98 % : deux de plus sont partis. L’habitude est ce que la station perd par seconde d’écoute au quart d’heure de la semaine où commence la diffusion, les quatre semaines avant et après ; les diffusions sans perte habituelle connue sont exclues. C’est une association, non une cause : ce qui entoure la chanson et l’heure de diffusion comptent aussi.',
+  'measure.song_switching_index': 'Indice de départs',
+  'measure.song_switching_index.definition':
+    'Combien d’auditeurs sont partis pendant les chansons, par rapport à l’habitude : 100 est comme d’habitude, 88 veut dire 12 % de départs en moins, 120 veut dire 20 % de plus. L’habitude est ce que la station perd par seconde d’écoute au quart d’heure de la semaine où commence la diffusion, les quatre semaines avant et après, à son heure locale ; les diffusions sans perte habituelle connue, et celles d’un temps sans log ou d’une panne confirmée, sont exclues. Peu de départs disent peu : l’indice est ramené vers 100, comme si 25 départs de plus avaient été attendus et constatés. L’intervalle contient la vraie valeur avec une probabilité de 95 % ; si 100 s’y trouve, l’écart peut être un hasard. C’est une association, non une cause : ce qui entoure la chanson et l’heure de diffusion comptent aussi.',
   'measure.spot_airings': 'Diffusions de spots',
   'measure.spot_airings.definition':
     'Nombre de passages de spots à l’antenne : les éléments que leur titre désigne comme publicité. Un passage compte là où il commence.',

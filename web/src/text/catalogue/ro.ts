@@ -41,13 +41,13 @@ export const catalogue = {
     'Timpul de ascultare în timpul difuzărilor care încep în perioadă, până la sfârșitul lor, în ore.',
   'measure.song_average_audience': 'Audiența medie a pieselor',
   'measure.song_average_audience.definition':
-    'Câte sesiuni erau în medie în curs cât timp s-au difuzat piesele. Dacă ascultătorii sunt filtrați sau împărțiți (țară, dispozitiv etc.), se împarte tot la durata tuturor difuzărilor, așa că părțile se adună.',
+    'Câte sesiuni erau în medie în curs cât timp s-au difuzat piesele. Difuzările care încep fără jurnal sau într-o întrerupere confirmată nu intră în calcul. Dacă ascultătorii sunt filtrați sau împărțiți (țară, dispozitiv etc.), se împarte tot la durata tuturor difuzărilor, așa că părțile se adună.',
   'measure.song_performances': 'Audiții',
   'measure.song_performances.definition':
     'De câte ori un ascultător a auzit cel puțin o parte dintr-o piesă: ascultătorii de la începutul fiecărei difuzări și cei veniți în timpul ei.',
-  'measure.song_stay_rate': 'Rata de rămânere',
-  'measure.song_stay_rate.definition':
-    'Dacă ascultătorii au rămas ca de obicei: 100 % înseamnă ca de obicei, 101 % că dintr-o sută de ascultători ai piesei a rămas cu unul mai mult, 98 % că au plecat cu doi mai mult. Obișnuitul este ce pierde postul la fiecare secundă de ascultare în sfertul de oră al săptămânii în care începe difuzarea, în cele patru săptămâni dinainte și de după; difuzările fără o pierdere obișnuită cunoscută nu intră în calcul. Este o asociere, nu o cauză: contează și ce se difuzează lângă piesă și ora difuzării.',
+  'measure.song_switching_index': 'Indice de plecări',
+  'measure.song_switching_index.definition':
+    'Câți ascultători au plecat în timpul pieselor, față de câți pleacă de obicei: 100 înseamnă ca de obicei, 88 că au plecat cu 12 % mai puțini, 120 că au plecat cu 20 % mai mulți. Obișnuitul este ce pierde postul la fiecare secundă de ascultare în sfertul de oră al săptămânii în care începe difuzarea, în cele patru săptămâni dinainte și de după, la ora postului; difuzările fără o pierdere obișnuită cunoscută și cele dintr-un interval fără jurnal sau dintr-o întrerupere confirmată nu intră în calcul. Puține plecări spun puțin: indicele este adus spre 100, ca și cum ar fi fost așteptate și ar fi avut loc încă 25 de plecări. Intervalul conține valoarea reală cu o probabilitate de 95 %; dacă 100 se află în el, diferența poate fi întâmplătoare. Este o asociere, nu o cauză: contează și ce se difuzează lângă piesă și ora difuzării.',
   'measure.spot_airings': 'Difuzări de spoturi',
   'measure.spot_airings.definition':
     'De câte ori au fost spoturi la antenă: elementele pe care titlul le numește publicitate. O difuzare se numără acolo unde începe.',

@@ -35,13 +35,13 @@ export const catalogue = {
   'measure.song_listening_hours.definition': '在期间内开始的各次播出（直到结束）的收听时间，以小时计。',
   'measure.song_average_audience': '歌曲平均听众',
   'measure.song_average_audience.definition':
-    '歌曲播出期间平均同时进行的收听会话数。按国家、设备等筛选或拆分听众时，仍除以全部播放的时长，因此各部分可以相加。',
+    '歌曲播出期间平均同时进行的收听会话数。在无日志或已确认中断的时段开始的播出不计入。按国家、设备等筛选或拆分听众时，仍除以全部播放的时长，因此各部分可以相加。',
   'measure.song_performances': '收听人次',
   'measure.song_performances.definition':
     '一名听众至少听到歌曲一部分的次数：每次播出开始时的听众，加上播出期间到来的听众。',
-  'measure.song_stay_rate': '留存率',
-  'measure.song_stay_rate.definition':
-    '听众是否像平常一样留下：100% 表示与平常相同，101% 表示每一百名听众多留下一人，98% 表示多离开两人。平常指该电台在前后四周、播出开始所在的一周同一刻钟内每秒收听的流失；没有已知平常流失的播出不计入。这是关联而非因果：歌曲前后的内容和播出时间同样有影响。',
+  'measure.song_switching_index': '离开指数',
+  'measure.song_switching_index.definition':
+    '歌曲播出期间离开的听众数与平常相比：100 表示与平常相同，88 表示离开的人少 12%，120 表示多 20%。平常指该电台在前后四周、按当地时间播出开始所在的一周同一刻钟内每秒收听的流失；没有已知平常流失的播出，以及无日志或已确认中断时段内的播出不计入。离开人数很少时说明不了什么，因此指数向 100 收缩，相当于预期与实际各多加 25 次离开。区间以 95% 的概率包含真实值；若区间包含 100，差异可能只是偶然。这是关联而非因果：歌曲前后的内容和播出时间同样有影响。',
   'measure.spot_airings': '广告播出次数',
   'measure.spot_airings.definition': '广告播出的次数：标题标明为广告的节目单元。每次播出计入其开始的时段。',
   'measure.spot_impressions': '广告曝光次数',

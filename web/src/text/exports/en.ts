@@ -23,6 +23,8 @@ export const exports = {
   'exports.queries': 'Queries',
   'exports.page': 'Overview',
   'exports.more': 'and {count, plural, one {# more row} other {# more rows}} in the spreadsheet',
+  'exports.low': 'lower end',
+  'exports.high': 'upper end',
   'exports.compared': 'Compared part',
   'exports.by': 'Dimension',
   'exports.name': 'Name',

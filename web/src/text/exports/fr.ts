@@ -25,6 +25,8 @@ export const exports: typeof english = {
   'exports.queries': 'Requêtes',
   'exports.page': 'Vue d’ensemble',
   'exports.more': 'et {count, plural, one {# autre ligne} other {# autres lignes}} dans le classeur',
+  'exports.low': 'borne basse',
+  'exports.high': 'borne haute',
   'exports.compared': 'Part comparée',
   'exports.by': 'Dimension',
   'exports.name': 'Nom',

@@ -26,6 +26,8 @@ export const exports: typeof english = {
   'exports.page': 'Prezentare generală',
   'exports.more':
     'și {count, plural, one {încă un rând} few {încă # rânduri} other {încă # de rânduri}} în foaia de calcul',
+  'exports.low': 'limita de jos',
+  'exports.high': 'limita de sus',
   'exports.compared': 'Parte comparată',
   'exports.by': 'Dimensiune',
   'exports.name': 'Nume',

@@ -25,6 +25,8 @@ export const exports: typeof english = {
   'exports.queries': '查询',
   'exports.page': '概览',
   'exports.more': '其余 {count} 行见电子表格',
+  'exports.low': '下限',
+  'exports.high': '上限',
   'exports.compared': '参与对比的部分',
   'exports.by': '维度',
   'exports.name': '名称',

@@ -7,6 +7,7 @@ export const articleTopics = {
     'segment_logs',
     'player_reports',
     'log_sources',
+    'plausible_logs',
     'web_and_cdn_logs',
     'on_air_titles',
     'earlier_provider',

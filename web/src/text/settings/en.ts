@@ -22,6 +22,25 @@ export const settings = {
   'settings.conflict.take_theirs': 'Use theirs',
   'settings.conflict.keep_mine': 'Keep yours',
 
+  // What an import of a file left out
+  'import_left_out.lead': 'Left out, or taken in part:',
+  'import_left_out.line': 'Line {line}: {item}',
+  'import_left_out.line_only': 'Line {line}',
+  'import_left_out.no_start': 'It has no start, so that nobody knows when it takes place.',
+  'import_left_out.no_date': '“{value}” is no date or time from 1970 to 2199.',
+  'import_left_out.no_duration': '“{value}” is no duration, such as PT1H30M; it is taken without an end.',
+  'import_left_out.no_end': '“{value}” is no end that fits its start; it is taken without one.',
+  'import_left_out.no_exception': '“{value}” is no date of an exception; the event is taken without it.',
+  'import_left_out.many_exceptions': 'It has more than 2000 exceptions.',
+  'import_left_out.rule': 'It repeats by “{value}”, and the calendar knows days, weeks, months and years.',
+  'import_left_out.zone': 'There is no time zone “{value}”; its times are taken as those of the calendar.',
+  'import_left_out.zone_rules':
+    'The clock changes of its time zone “{value}” are those of no place, so that later times would be wrong.',
+  'import_left_out.cancelled': 'It is cancelled.',
+  'import_left_out.unreadable': '“{value}” is no line of such a file; the rest is taken.',
+  'import_left_out.no_name': 'It has neither a name nor an organisation, nor an e-mail address.',
+  'import_left_out.no_email': '“{value}” is no e-mail address; the contact is taken without it.',
+  'import_left_out.other_kind': 'This is a {value}, and not what such a file should have.',
   // Stations
   'settings.stations.lead':
     'Territories contain groups, and groups contain stations. Each station has streams, with the mounts that appear in your server logs.',
@@ -51,13 +70,16 @@ export const settings = {
   'settings.field.beacon_origins': 'Pages whose players report',
   'settings.field.sites': 'Own websites',
   'settings.field.apps': 'Own apps',
+  'settings.field.own_logs':
+    'Own logs: only imports and log sources for this station count, so other stations may use its mounts',
   'settings.hint.slug': 'Used in URLs, files and scripts. It cannot be changed later.',
   'settings.hint.slug_fixed': 'It cannot be changed, because URLs and scripts use it.',
   'settings.hint.rule_set': 'Settings → Rule sets explains and changes it.',
   'settings.hint.download_window': 'A change recounts all podcasts of the territory.',
   'settings.hint.timezone': 'Days and hours follow this clock.',
   'settings.hint.mounts': 'For example /one.mp3; * stands for any characters. Press Enter after each.',
-  'settings.hint.segments': 'For example /live/one/*, as the logs of your CDN show them. Press Enter after each.',
+  'settings.hint.segments':
+    "For example /live/one/*, as the logs of your CDN show them. Press Enter after each. An address with the number of a segment as '{n}', such as /live/one/'{n}'.ts, says how segments are named; otherwise the requests show it.",
   'settings.hint.segment_seconds': 'Leave empty to learn it from the logs.',
   'settings.hint.idle_seconds': '60 if empty; never less than three segments.',
   'settings.hint.session_parameter': 'The query parameter by which your player names its session.',
@@ -127,6 +149,8 @@ export const settings = {
   'noun.actions': 'Actions',
   'noun.actions_of': 'Actions of {title}',
   'noun.rows_per_page': 'Rows per page:',
+  'noun.unreadable':
+    '{count, plural, one {One row cannot be shown} other {# rows cannot be shown}}: {rows}. The others are complete.',
   'noun.deselect': 'Clear the selection',
   'noun.selected': '{count, plural, one {# selected} other {# selected}}',
   'noun.search': 'Search',
@@ -179,9 +203,11 @@ export const settings = {
   'settings.data.job.catch_up': 'Completing interrupted work',
   'settings.data.job.count_beacons': 'Counting player reports',
   'settings.data.job.delete_hits': 'Deleting old log lines',
+  'settings.data.job.delete_old_records': 'Deleting old records and pseudonyms of devices',
   'settings.data.job.refresh_signing_keys': 'Refreshing signing keys',
   'settings.data.job.send_notifications': 'Sending mails and web hooks',
   'settings.data.job.sweep_sign_ins': 'Removing expired sign-ins',
+  'settings.data.job.verify': 'Checking stored data',
   'settings.data.job.warm_cache': 'Answering recent queries ahead',
 
   // Imports
@@ -232,6 +258,12 @@ export const settings = {
   'settings.imports.old': '{count, plural, one {# line} other {# lines}} from before {day}, of which no lines are kept',
   'settings.imports.duplicates': '{count, plural, one {# duplicate} other {# duplicates}}',
   'settings.imports.unreadable': '{count, number} unreadable',
+  'settings.imports.segments_shared':
+    "Segments of {stream}: {share} share a number and count by their whole address. Name the number in the stream’s address, such as /live/one/'{n}'.ts",
+  'settings.imports.segments_beyond_clock':
+    'Segments of {stream}: {share} of the delivered time exceeds the clock and does not count. Check the length of a segment, and name its number in the stream’s address',
+  'settings.imports.shared_mount':
+    'The mount {mount} belongs to {stations}: its lines count for the first. Turn on “Own logs” for a station whose logs come from a source of its own, and import its logs for it',
   'settings.imports.undo': 'Undo',
   'settings.imports.undo_of': 'Undo the import of {file}',
   'settings.imports.undo_text':
@@ -263,6 +295,16 @@ export const settings = {
   'first_run.airings': 'This says what was on air. Import it once its station exists.',
   'first_run.unknown':
     '{looks, select, binary {This is not a log file: it has no text.} page {This is not a log file but a web page.} empty {The file is empty.} other {No line of this file can be read.}} Quarterhour reads: {formats}.',
+  'first_run.tied': 'This file fits several formats equally well. Which program wrote it?',
+  'evidence.lines': '{read, number} of the first {of, number} lines can be read.',
+  'evidence.names':
+    '{known, number} of its {of, number} field names are those of the format{known, plural, =0 {} other {: {examples}}}.',
+  'evidence.software': 'The file names its program: {software}.',
+  'evidence.layout':
+    '{supports, select, true {Its fields are arranged as in this format.} other {Its fields are arranged differently.}}',
+  'evidence.rate':
+    '{supports, select, true {Bytes and seconds give {kbits, number} kbit/s, as a stream does.} other {Bytes and seconds give {kbits, number} kbit/s, which is unusual for a stream.}}',
+  'evidence.rest': 'Something follows the known fields.',
   'first_run.first': 'The first connections, as they were read',
   'first_run.mount': 'Mount',
   'first_run.ended': 'Ended',
@@ -346,6 +388,7 @@ export const settings = {
   'audit.import_log': 'Imported a log',
   'audit.export_figures': 'Exported figures',
   'audit.export_list': 'Downloaded a list',
+  'audit.drop_message': 'Did not send a message any more',
   'audit.undo_import': 'Undid an import',
   'audit.assign_mounts': 'Assigned imported lines to stations',
   'audit.export_rejects': 'Exported unreadable lines',
@@ -360,7 +403,7 @@ export const settings = {
   'import_error.stalled':
     'The upload stalled: almost nothing arrived within a minute. Import it again; every line counts once.',
   'import_error.nothing_readable':
-    'None of the {lines, plural, one {# line} other {# lines}} can be read as {format}. {looks, select, format {They can be read as {found}: choose that format.} binary {This is not a text file.} page {The file is a web page.} other {}} Such a log has lines like this: {example}',
+    'None of the {lines, plural, one {# line} other {# lines}} can be read as {format}. {looks, select, format {They can be read as {found}: choose that format.} binary {This is not a text file.} page {The file is a web page.} zone {The times of this log show no time zone: import it for a station, whose clock they then show.} other {}}{looks, select, zone {} other { Such a log has lines like this: {example}}}',
   'import_error.disk_full':
     'The server’s disk is full. Ask whoever runs the server to make room, then import again; every line counts once.',
   'import_error.cut_off': 'The connection to the server broke, so it is not known whether the import finished.',
@@ -374,10 +417,13 @@ export const settings = {
   'field_error.scope': 'Choose at least one. Only a Super Admin sees everything.',
   'field_error.ingest_role': 'A Station User cannot upload logs. Choose Group Manager or a role with more access.',
   'field_error.days': 'Choose between 1 and 3660 days.',
+  'field_error.view_unread': 'The part {part} of the view cannot be read. Correct it, or leave it out.',
   'field_error.taken': 'Already taken. Choose another.',
   'field_error.taken_email': 'This address cannot be invited. If the person is not in your list, ask a Super Admin.',
   'field_error.scope_elsewhere': 'You cannot share “{slug}”, or it no longer exists.',
   'field_error.stream_twice': 'Two streams have the short name “{slug}”. Each needs its own.',
+  'field_error.mount_claimed':
+    'The mount {mount} belongs to {station}, and lines of both would count for one of them. Use another mount. If one of the stations has a server or host of its own, add its logs as a log source for that station, and turn on “Own logs” there.',
   'field_error.mount_taken':
     'The mount {mount} belongs to a station that you cannot see. Use another, or ask an administrator.',
   'field_error.segments': 'Enter addresses that start with / and have no spaces or query, such as /live/one/*.',
@@ -401,4 +447,58 @@ export const settings = {
   'field_error.feed_long': '{address} answers with more than {most, number} bytes, which is too long for a feed.',
   'field_error.format': 'This log format is not supported.',
   'field_error.station': 'Choose the station that this log belongs to.',
+  'finding.no_addresses':
+    'Only {share} % of the lines have an address of a listener. Listeners with the same player become one device, and places stay unknown.',
+  'finding.no_addresses.advice':
+    'Have the server log the address of the client as the first field, then import the log again.',
+  'finding.one_private_address':
+    '{share} % of the lines come from {address}, an address of your own network: these lines come from your proxy.',
+  'finding.one_private_address.advice': 'Import the log of the proxy instead, or have the server read X-Forwarded-For.',
+  'finding.one_address':
+    '{share} % of the lines come from one address with {agents} players: probably a proxy or a CDN before your server.',
+  'finding.one_address.advice':
+    'Import the log of the proxy or the CDN instead, or have the server read X-Forwarded-For.',
+  'finding.new_devices':
+    'Of 100 sessions, {devices} are of another device: nobody seems to come back. Addresses that change with each connection make reach too high.',
+  'finding.new_devices.advice':
+    'If addresses are replaced by hashes, use the same key for a whole month; leave ports out of the address.',
+  'finding.few_devices':
+    'Of 100 sessions, {devices} are of different devices: very few devices connect again and again.',
+  'finding.few_devices.advice':
+    'If these are monitors or relays, exclude them in the rules; if they are listeners, look for a proxy that hides their addresses.',
+  'finding.milliseconds':
+    'The durations seem to be milliseconds: read as seconds, a connection receives {kbits} kbit/s, which is no stream.',
+  'finding.milliseconds.advice':
+    'Have the server log seconds, or import the log in the format of the program that wrote it.',
+  'finding.odd_rate': 'Bytes and seconds do not fit: a connection receives {kbits} kbit/s, which is no stream.',
+  'finding.odd_rate.advice':
+    'Check which fields hold the bytes and the duration, and whether the format is the right one.',
+  'finding.long_connections':
+    '{share} % of the connections last longer than a day, while the log spans {hours} hours: the unit of the duration is probably wrong.',
+  'finding.long_connections.advice':
+    'Check whether the duration is in seconds, and whether the server’s clock was set while it ran.',
+  'finding.foreign_listeners':
+    'Only {share} % of the listeners of {station} are in its own country; most are in {country}.',
+  'finding.foreign_listeners.advice':
+    'Check that the lines are of this station, and that they show the addresses of listeners, not those of a CDN.',
+  'finding.claimed_twice': 'The mount {mount} belongs to several stations: {stations}. All its lines go to the first.',
+  'finding.claimed_twice.advice': 'Name the station of this log at the import, or give the mount to one station only.',
+  'finding.future': '{share} % of the lines are in the future, up to {time}.',
+  'finding.future.advice': 'Set the clock of the server, or name the station whose time zone the log keeps.',
+  'finding.missing_hours': 'In {hours} hours of the day there is no line at all, on {days} days: {list}.',
+  'finding.missing_hours.advice':
+    'Check whether the log shows hours as 1 to 12 without a.m. and p.m., or whether a part of each day is missing.',
+  'finding.excluded_share':
+    '{share} % of the lines are excluded by the rule {rule}; {usual} % would be unusual already.',
+  'finding.excluded_share.advice': 'Check the list of exclusions: it shows what these lines have in common.',
+  'finding.unlike_before':
+    'On {day}, {station} has {sessions} sessions, against {usual} on the same weekday of the weeks before.',
+  'finding.unlike_before.advice':
+    'If nothing happened on that day, check whether a log is missing or was imported in two forms.',
+  'finding.import_anyway': 'Import anyway',
+  'finding.open': '{count, plural, one {# finding} other {# findings}}',
+  'finding.open_of': 'What is not plausible in {file}',
+  'finding.guide': 'More in the User Guide',
+  'import_error.implausible':
+    'These lines are not plausible, so they do not count yet. If they are right, import them anyway.',
 };

@@ -24,6 +24,27 @@ export const settings = {
   'settings.conflict.take_theirs': 'Prendre sa version',
   'settings.conflict.keep_mine': 'Garder la vôtre',
 
+  // What an import of a file left out
+  'import_left_out.lead': 'Laissés de côté, ou repris en partie :',
+  'import_left_out.line': 'Ligne {line} : {item}',
+  'import_left_out.line_only': 'Ligne {line}',
+  'import_left_out.no_start': 'Il n’a pas de début : on ne sait pas quand il a lieu.',
+  'import_left_out.no_date': '« {value} » n’est ni une date ni une heure entre 1970 et 2199.',
+  'import_left_out.no_duration': '« {value} » n’est pas une durée, telle que PT1H30M ; il est repris sans fin.',
+  'import_left_out.no_end': '« {value} » n’est pas une fin qui convient à son début ; il est repris sans fin.',
+  'import_left_out.no_exception': '« {value} » n’est pas la date d’une exception ; l’événement est repris sans elle.',
+  'import_left_out.many_exceptions': 'Il a plus de 2000 exceptions.',
+  'import_left_out.rule':
+    'Il se répète selon « {value} », et le calendrier connaît les jours, les semaines, les mois et les années.',
+  'import_left_out.zone':
+    'Le fuseau horaire « {value} » n’existe pas ; ses heures sont prises pour celles du calendrier.',
+  'import_left_out.zone_rules':
+    'Les changements d’heure de son fuseau « {value} » ne sont ceux d’aucun lieu : ses heures seraient fausses par la suite.',
+  'import_left_out.cancelled': 'Il est annulé.',
+  'import_left_out.unreadable': '« {value} » n’est pas une ligne d’un tel fichier ; le reste est repris.',
+  'import_left_out.no_name': 'Il n’a ni nom, ni organisation, ni adresse e-mail.',
+  'import_left_out.no_email': '« {value} » n’est pas une adresse e-mail ; le contact est repris sans elle.',
+  'import_left_out.other_kind': 'C’est un élément {value}, qui n’a pas sa place dans un tel fichier.',
   // Stations
   'settings.stations.lead':
     'Les territoires contiennent des groupes, et les groupes des stations. Chaque station a des flux, avec les points de montage qui figurent dans les logs de vos serveurs.',
@@ -54,6 +75,8 @@ export const settings = {
   'settings.field.beacon_origins': 'Pages dont les lecteurs envoient des rapports',
   'settings.field.sites': 'Vos sites web',
   'settings.field.apps': 'Vos applications',
+  'settings.field.own_logs':
+    'Logs propres : seuls comptent les importations et les sources de logs de cette station ; d’autres peuvent avoir les mêmes points de montage',
   'settings.hint.slug': 'Utilisé dans les URL, les fichiers et les scripts. Il ne pourra plus être modifié.',
   'settings.hint.slug_fixed': 'Il ne peut pas être modifié, car des URL et des scripts l’utilisent.',
   'settings.hint.rule_set': 'Réglages → Jeux de règles les explique et permet d’en changer.',
@@ -62,7 +85,7 @@ export const settings = {
   'settings.hint.mounts':
     'Par exemple /une.mp3 ; * remplace n’importe quels caractères. Appuyez sur Entrée après chacun.',
   'settings.hint.segments':
-    'Par exemple /live/une/*, telles que les logs de votre CDN les montrent. Appuyez sur Entrée après chacune.',
+    "Par exemple /live/une/*, telles que les logs de votre CDN les montrent. Appuyez sur Entrée après chacune. Une adresse avec '{n}' à la place du numéro, par exemple /live/une/'{n}'.ts, indique comment les segments sont nommés ; sinon, les requêtes le montrent.",
   'settings.hint.segment_seconds': 'Laissez vide pour la déduire des logs.',
   'settings.hint.idle_seconds': '60 si vide ; jamais moins de trois segments.',
   'settings.hint.session_parameter': 'Le paramètre d’adresse par lequel votre lecteur nomme sa session.',
@@ -133,6 +156,8 @@ export const settings = {
   'noun.actions': 'Actions',
   'noun.actions_of': 'Actions de {title}',
   'noun.rows_per_page': 'Lignes par page :',
+  'noun.unreadable':
+    '{count, plural, one {Une ligne ne peut pas être affichée} other {# lignes ne peuvent pas être affichées}} : {rows}. Les autres sont complètes.',
   'noun.deselect': 'Effacer la sélection',
   'noun.selected': '{count, plural, one {# sélectionné} other {# sélectionnés}}',
   'noun.search': 'Rechercher',
@@ -186,9 +211,11 @@ export const settings = {
   'settings.data.job.catch_up': 'Reprise du travail interrompu',
   'settings.data.job.count_beacons': 'Comptage des rapports des lecteurs',
   'settings.data.job.delete_hits': 'Suppression des anciennes lignes de logs',
+  'settings.data.job.delete_old_records': 'Suppression des anciens enregistrements et des pseudonymes d’appareils',
   'settings.data.job.refresh_signing_keys': 'Renouvellement des clés de signature',
   'settings.data.job.send_notifications': 'Envoi des e-mails et des webhooks',
   'settings.data.job.sweep_sign_ins': 'Suppression des connexions expirées',
+  'settings.data.job.verify': 'Vérification des données enregistrées',
   'settings.data.job.warm_cache': 'Préparation des réponses aux requêtes récentes',
 
   // Imports
@@ -241,6 +268,12 @@ export const settings = {
     '{count, plural, one {# ligne antérieure} other {# lignes antérieures}} au {day} : ces lignes ne sont plus conservées',
   'settings.imports.duplicates': '{count, plural, one {# doublon} other {# doublons}}',
   'settings.imports.unreadable': '{count, plural, one {# illisible} other {# illisibles}}',
+  'settings.imports.segments_shared':
+    "Segments de {stream} : {share} partagent un numéro et comptent par leur adresse entière. Indiquez le numéro dans l’adresse du flux, par exemple /live/une/'{n}'.ts",
+  'settings.imports.segments_beyond_clock':
+    'Segments de {stream} : {share} de la durée livrée dépassent l’horloge et ne comptent pas. Vérifiez la durée d’un segment et indiquez son numéro dans l’adresse du flux',
+  'settings.imports.shared_mount':
+    'Le point de montage {mount} appartient à {stations} : ses lignes comptent pour la première. Activez « Logs propres » pour la station dont les logs ont leur propre source, et importez-les pour elle',
   'settings.imports.undo': 'Annuler',
   'settings.imports.undo_of': 'Annuler l’importation de {file}',
   'settings.imports.undo_text':
@@ -273,6 +306,16 @@ export const settings = {
   'first_run.airings': 'Ce fichier dit ce qui est passé à l’antenne. Importez-le une fois sa station créée.',
   'first_run.unknown':
     '{looks, select, binary {Ce n’est pas un fichier de logs : il ne contient pas de texte.} page {Ce n’est pas un fichier de logs, mais une page web.} empty {Le fichier est vide.} other {Aucune ligne de ce fichier n’est lisible.}} Quarterhour lit : {formats}.',
+  'first_run.tied': 'Ce fichier correspond aussi bien à plusieurs formats. Quel programme l’a écrit ?',
+  'evidence.lines': '{read, number} des {of, number} premières lignes sont lisibles.',
+  'evidence.names':
+    '{known, number} de ses {of, number} noms de champs sont ceux du format{known, plural, =0 {} other { : {examples}}}.',
+  'evidence.software': 'Le fichier nomme son programme : {software}.',
+  'evidence.layout':
+    '{supports, select, true {Ses champs sont disposés comme dans ce format.} other {Ses champs sont disposés autrement.}}',
+  'evidence.rate':
+    '{supports, select, true {Octets et secondes donnent {kbits, number} kbit/s, comme pour un flux.} other {Octets et secondes donnent {kbits, number} kbit/s, ce qui est inhabituel pour un flux.}}',
+  'evidence.rest': 'Quelque chose suit les champs connus.',
   'first_run.first': 'Les premières connexions, telles qu’elles ont été lues',
   'first_run.mount': 'Point de montage',
   'first_run.ended': 'Fin',
@@ -357,6 +400,7 @@ export const settings = {
   'audit.import_log': 'A importé un log',
   'audit.export_figures': 'A exporté des chiffres',
   'audit.export_list': 'A téléchargé une liste',
+  'audit.drop_message': 'N’a plus envoyé un message',
   'audit.undo_import': 'A annulé un import',
   'audit.assign_mounts': 'A attribué des lignes importées aux stations',
   'audit.export_rejects': 'A exporté des lignes illisibles',
@@ -372,7 +416,7 @@ export const settings = {
   'import_error.stalled':
     'L’envoi s’est figé : presque rien n’est arrivé pendant une minute. Relancez l’importation ; chaque ligne ne compte qu’une fois.',
   'import_error.nothing_readable':
-    '{lines, plural, one {La seule ligne n’est pas lisible} other {Aucune des # lignes n’est lisible}} au format {format}. {looks, select, format {Elles sont lisibles au format {found} : choisissez ce format.} binary {Le fichier n’est pas un fichier texte.} page {Le fichier est une page web.} other {}} Les lignes d’un tel log ressemblent à ceci : {example}',
+    '{lines, plural, one {La seule ligne n’est pas lisible} other {Aucune des # lignes n’est lisible}} au format {format}. {looks, select, format {Elles sont lisibles au format {found} : choisissez ce format.} binary {Le fichier n’est pas un fichier texte.} page {Le fichier est une page web.} zone {Les heures de ce log n’indiquent pas de fuseau horaire : importez-le pour une station, dont il prendra l’heure.} other {}}{looks, select, zone {} other { Les lignes d’un tel log ressemblent à ceci : {example}}}',
   'import_error.disk_full':
     'Le disque du serveur est plein. Demandez à la personne qui gère le serveur de libérer de la place, puis relancez l’importation ; chaque ligne ne compte qu’une fois.',
   'import_error.cut_off': 'La connexion au serveur a été interrompue : on ne sait pas si l’importation est terminée.',
@@ -389,11 +433,14 @@ export const settings = {
   'field_error.ingest_role':
     'Un utilisateur de station ne peut pas envoyer de logs. Choisissez Responsable de groupe, ou un rôle plus étendu.',
   'field_error.days': 'Choisissez entre 1 et 3660 jours.',
+  'field_error.view_unread': 'La partie {part} de la vue est illisible. Corrigez-la ou retirez-la.',
   'field_error.taken': 'Déjà pris. Choisissez-en un autre.',
   'field_error.taken_email':
     'Cette adresse ne peut pas être invitée. Si la personne n’est pas dans votre liste, adressez-vous à un super-administrateur.',
   'field_error.scope_elsewhere': 'Vous ne pouvez pas partager « {slug} », ou il n’existe plus.',
   'field_error.stream_twice': 'Deux flux ont le nom court « {slug} ». Chacun doit avoir le sien.',
+  'field_error.mount_claimed':
+    'Le point de montage {mount} est déjà celui de {station} : les lignes des deux stations compteraient pour une seule. Choisissez un autre point de montage. Si l’une des stations a son propre serveur ou hôte, ajoutez ses logs comme source pour cette station et activez-y « Logs propres ».',
   'field_error.mount_taken':
     'Le point de montage {mount} est déjà pris par une station que vous ne pouvez pas voir. Choisissez-en un autre ou adressez-vous à un administrateur.',
   'field_error.segments': 'Indiquez des adresses qui commencent par /, sans espace ni paramètres, comme /live/une/*.',
@@ -417,4 +464,59 @@ export const settings = {
   'field_error.feed_long': '{address} répond par plus de {most, number} octets : c’est trop long pour un flux.',
   'field_error.format': 'Ce format de log n’est pas pris en charge.',
   'field_error.station': 'Choisissez la station à laquelle appartient ce log.',
+  'finding.no_addresses':
+    'Seules {share} % des lignes portent l’adresse d’un auditeur. Les auditeurs d’un même lecteur deviennent un seul appareil, et les lieux restent inconnus.',
+  'finding.no_addresses.advice':
+    'Faites écrire l’adresse du client en premier champ par le serveur, puis importez de nouveau le log.',
+  'finding.one_private_address':
+    '{share} % des lignes viennent de {address}, une adresse de votre propre réseau : elles viennent de votre proxy.',
+  'finding.one_private_address.advice': 'Importez plutôt le log du proxy, ou faites lire X-Forwarded-For au serveur.',
+  'finding.one_address':
+    '{share} % des lignes viennent d’une seule adresse avec {agents} lecteurs : sans doute un proxy ou un CDN devant votre serveur.',
+  'finding.one_address.advice': 'Importez plutôt le log du proxy ou du CDN, ou faites lire X-Forwarded-For au serveur.',
+  'finding.new_devices':
+    'Sur 100 sessions, {devices} sont d’un autre appareil : personne ne semble revenir. Des adresses qui changent à chaque connexion gonflent la couverture.',
+  'finding.new_devices.advice':
+    'Si les adresses sont remplacées par des empreintes, gardez la même clé tout un mois ; retirez les ports des adresses.',
+  'finding.few_devices':
+    'Sur 100 sessions, {devices} viennent d’appareils différents : très peu d’appareils se connectent sans cesse.',
+  'finding.few_devices.advice':
+    'S’il s’agit de sondes ou de relais, excluez-les par les règles ; s’il s’agit d’auditeurs, cherchez un proxy qui cache leurs adresses.',
+  'finding.milliseconds':
+    'Les durées semblent être en millisecondes : lues en secondes, une connexion reçoit {kbits} kbit/s, ce qui n’est pas un flux.',
+  'finding.milliseconds.advice':
+    'Faites écrire des secondes par le serveur, ou importez le log au format du programme qui l’a écrit.',
+  'finding.odd_rate':
+    'Octets et secondes ne s’accordent pas : une connexion reçoit {kbits} kbit/s, ce qui n’est pas un flux.',
+  'finding.odd_rate.advice': 'Vérifiez quels champs contiennent les octets et la durée, et si le format est le bon.',
+  'finding.long_connections':
+    '{share} % des connexions durent plus d’un jour, alors que le log couvre {hours} heures : l’unité de la durée est sans doute fausse.',
+  'finding.long_connections.advice':
+    'Vérifiez que la durée est en secondes, et que l’horloge du serveur n’a pas été réglée en marche.',
+  'finding.foreign_listeners':
+    'Seuls {share} % des auditeurs de {station} sont dans son pays ; la plupart sont en {country}.',
+  'finding.foreign_listeners.advice':
+    'Vérifiez que les lignes sont bien de cette station, et qu’elles portent les adresses des auditeurs et non celles d’un CDN.',
+  'finding.claimed_twice':
+    'Le point de montage {mount} appartient à plusieurs stations : {stations}. Toutes ses lignes vont à la première.',
+  'finding.claimed_twice.advice':
+    'Nommez la station de ce log à l’importation, ou donnez le point de montage à une seule station.',
+  'finding.future': '{share} % des lignes sont dans le futur, jusqu’au {time}.',
+  'finding.future.advice': 'Réglez l’horloge du serveur, ou nommez la station dont le log suit le fuseau.',
+  'finding.missing_hours': 'Pendant {hours} heures de la journée, il n’y a aucune ligne, sur {days} jours : {list}.',
+  'finding.missing_hours.advice':
+    'Vérifiez si le log écrit les heures de 1 à 12 sans matin ni soir, ou s’il manque une partie de chaque journée.',
+  'finding.excluded_share':
+    '{share} % des lignes sont exclues par la règle « {rule} » ; {usual} % seraient déjà inhabituels.',
+  'finding.excluded_share.advice': 'Consultez la liste des exclusions : elle montre ce que ces lignes ont en commun.',
+  'finding.unlike_before':
+    'Le {day}, {station} a {sessions} sessions, contre {usual} le même jour des semaines précédentes.',
+  'finding.unlike_before.advice':
+    'Si rien ne s’est passé ce jour-là, vérifiez s’il manque un log ou s’il a été importé sous deux formes.',
+  'finding.import_anyway': 'Importer quand même',
+  'finding.open': '{count, plural, one {# anomalie} other {# anomalies}}',
+  'finding.open_of': 'Ce qui n’est pas plausible dans {file}',
+  'finding.guide': 'En savoir plus dans le guide',
+  'import_error.implausible':
+    'Ces lignes ne sont pas plausibles, elles ne comptent donc pas encore. Si elles sont justes, importez-les quand même.',
 } satisfies typeof english;

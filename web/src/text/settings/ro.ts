@@ -24,6 +24,25 @@ export const settings = {
   'settings.conflict.take_theirs': 'Preia cealaltă versiune',
   'settings.conflict.keep_mine': 'Păstrează versiunea dumneavoastră',
 
+  // What an import of a file left out
+  'import_left_out.lead': 'Lăsate deoparte sau preluate în parte:',
+  'import_left_out.line': 'Rândul {line}: {item}',
+  'import_left_out.line_only': 'Rândul {line}',
+  'import_left_out.no_start': 'Nu are început, deci nu se știe când are loc.',
+  'import_left_out.no_date': '„{value}” nu este o dată sau o oră între 1970 și 2199.',
+  'import_left_out.no_duration': '„{value}” nu este o durată, cum ar fi PT1H30M; este preluat fără sfârșit.',
+  'import_left_out.no_end': '„{value}” nu este un sfârșit care se potrivește cu începutul; este preluat fără sfârșit.',
+  'import_left_out.no_exception': '„{value}” nu este data unei excepții; evenimentul este preluat fără ea.',
+  'import_left_out.many_exceptions': 'Are peste 2000 de excepții.',
+  'import_left_out.rule': 'Se repetă după „{value}”, iar calendarul știe zile, săptămâni, luni și ani.',
+  'import_left_out.zone': 'Nu există fusul orar „{value}”; orele sunt socotite ca ale calendarului.',
+  'import_left_out.zone_rules':
+    'Schimbările de oră ale fusului „{value}” nu sunt ale niciunui loc, deci orele de mai târziu ar fi greșite.',
+  'import_left_out.cancelled': 'Este anulat.',
+  'import_left_out.unreadable': '„{value}” nu este un rând al unui astfel de fișier; restul este preluat.',
+  'import_left_out.no_name': 'Nu are nici nume, nici organizație, nici adresă de e-mail.',
+  'import_left_out.no_email': '„{value}” nu este o adresă de e-mail; contactul este preluat fără ea.',
+  'import_left_out.other_kind': 'Acesta este un element {value}, care nu își are locul într-un astfel de fișier.',
   // Stations
   'settings.stations.lead':
     'Teritoriile conțin grupuri, iar grupurile conțin posturi. Fiecare post are fluxuri, cu punctele de montare care apar în jurnalele serverelor.',
@@ -54,13 +73,16 @@ export const settings = {
   'settings.field.beacon_origins': 'Paginile ale căror playere trimit rapoarte',
   'settings.field.sites': 'Site-uri proprii',
   'settings.field.apps': 'Aplicații proprii',
+  'settings.field.own_logs':
+    'Jurnale proprii: contează doar importurile și sursele de jurnale ale acestui post; alte posturi pot avea aceleași puncte de montare',
   'settings.hint.slug': 'Folosit în URL-uri, fișiere și scripturi. Nu mai poate fi schimbat.',
   'settings.hint.slug_fixed': 'Nu poate fi schimbat, pentru că îl folosesc URL-uri și scripturi.',
   'settings.hint.rule_set': 'Setări → Seturi de reguli le explică și permite schimbarea.',
   'settings.hint.download_window': 'O schimbare duce la renumărarea tuturor podcasturilor din teritoriu.',
   'settings.hint.timezone': 'Zilele și orele urmează acest ceas.',
   'settings.hint.mounts': 'De exemplu /unu.mp3; * ține locul oricăror caractere. Apăsați Enter după fiecare.',
-  'settings.hint.segments': 'De exemplu /live/unu/*, așa cum apar în jurnalele CDN-ului. Apăsați Enter după fiecare.',
+  'settings.hint.segments':
+    "De exemplu /live/unu/*, așa cum apar în jurnalele CDN-ului. Apăsați Enter după fiecare. O adresă cu '{n}' în locul numărului, de exemplu /live/unu/'{n}'.ts, arată cum se numesc segmentele; altfel, se deduce din cereri.",
   'settings.hint.segment_seconds': 'Lăsați gol pentru a o deduce din jurnale.',
   'settings.hint.idle_seconds': '60 dacă e gol; niciodată mai puțin de trei segmente.',
   'settings.hint.session_parameter': 'Parametrul din adresă prin care playerul își numește sesiunea.',
@@ -131,6 +153,8 @@ export const settings = {
   'noun.actions': 'Acțiuni',
   'noun.actions_of': 'Acțiuni pentru {title}',
   'noun.rows_per_page': 'Rânduri pe pagină:',
+  'noun.unreadable':
+    '{count, plural, one {Un rând nu poate fi afișat} few {# rânduri nu pot fi afișate} other {# de rânduri nu pot fi afișate}}: {rows}. Celelalte sunt complete.',
   'noun.deselect': 'Anulează selecția',
   'noun.selected': '{count, plural, one {# selectat} few {# selectate} other {# de selectate}}',
   'noun.search': 'Caută',
@@ -189,9 +213,11 @@ export const settings = {
   'settings.data.job.catch_up': 'Finalizarea lucrului întrerupt',
   'settings.data.job.count_beacons': 'Contorizarea rapoartelor playerelor',
   'settings.data.job.delete_hits': 'Ștergerea liniilor vechi din jurnale',
+  'settings.data.job.delete_old_records': 'Ștergerea înregistrărilor vechi și a pseudonimelor dispozitivelor',
   'settings.data.job.refresh_signing_keys': 'Actualizarea cheilor de semnare',
   'settings.data.job.send_notifications': 'Trimiterea e-mailurilor și a webhookurilor',
   'settings.data.job.sweep_sign_ins': 'Eliminarea autentificărilor expirate',
+  'settings.data.job.verify': 'Verificarea datelor stocate',
   'settings.data.job.warm_cache': 'Pregătirea răspunsurilor la interogările recente',
 
   // Imports
@@ -245,6 +271,12 @@ export const settings = {
     '{count, plural, one {# linie} few {# linii} other {# de linii}} dinainte de {day}, care nu se mai păstrează',
   'settings.imports.duplicates': '{count, plural, one {# duplicat} few {# duplicate} other {# de duplicate}}',
   'settings.imports.unreadable': '{count, plural, one {# ilizibilă} few {# ilizibile} other {# de ilizibile}}',
+  'settings.imports.segments_shared':
+    "Segmente din {stream}: {share} au același număr și se numără după adresa întreagă. Indicați numărul în adresa fluxului, de exemplu /live/unu/'{n}'.ts",
+  'settings.imports.segments_beyond_clock':
+    'Segmente din {stream}: {share} din durata livrată depășește timpul real și nu se numără. Verificați durata unui segment și indicați-i numărul în adresa fluxului',
+  'settings.imports.shared_mount':
+    'Punctul de montare {mount} este al posturilor {stations}: liniile se numără la primul. Activați „Jurnale proprii” la postul ale cărui jurnale au sursa lor și importați-le pentru el',
   'settings.imports.undo': 'Anulează',
   'settings.imports.undo_of': 'Anulează importul fișierului {file}',
   'settings.imports.undo_text':
@@ -277,6 +309,16 @@ export const settings = {
   'first_run.airings': 'Acest fișier spune ce a fost pe post. Importați-l după ce postul există.',
   'first_run.unknown':
     '{looks, select, binary {Acesta nu este un fișier jurnal: nu conține text.} page {Acesta nu este un fișier jurnal, ci o pagină web.} empty {Fișierul este gol.} other {Nicio linie a acestui fișier nu poate fi citită.}} Quarterhour citește: {formats}.',
+  'first_run.tied': 'Fișierul se potrivește la fel de bine cu mai multe formate. Ce program l-a scris?',
+  'evidence.lines': '{read, number} din primele {of, number} linii pot fi citite.',
+  'evidence.names':
+    '{known, number} din cele {of, number} nume de câmpuri sunt ale formatului{known, plural, =0 {} other {: {examples}}}.',
+  'evidence.software': 'Fișierul își numește programul: {software}.',
+  'evidence.layout':
+    '{supports, select, true {Câmpurile sunt așezate ca în acest format.} other {Câmpurile sunt așezate altfel.}}',
+  'evidence.rate':
+    '{supports, select, true {Octeții și secundele dau {kbits, number} kbit/s, ca un flux.} other {Octeții și secundele dau {kbits, number} kbit/s, neobișnuit pentru un flux.}}',
+  'evidence.rest': 'După câmpurile cunoscute mai urmează ceva.',
   'first_run.first': 'Primele conexiuni, așa cum au fost citite',
   'first_run.mount': 'Punct de montare',
   'first_run.ended': 'Sfârșit',
@@ -361,6 +403,7 @@ export const settings = {
   'audit.import_log': 'A importat un jurnal',
   'audit.export_figures': 'A exportat cifre',
   'audit.export_list': 'A descărcat o listă',
+  'audit.drop_message': 'Nu a mai trimis un mesaj',
   'audit.undo_import': 'A anulat un import',
   'audit.assign_mounts': 'A atribuit posturilor linii importate',
   'audit.export_rejects': 'A exportat linii ilizibile',
@@ -376,7 +419,7 @@ export const settings = {
   'import_error.stalled':
     'Încărcarea s-a blocat: într-un minut nu a venit aproape nimic. Importați din nou; fiecare linie contează o singură dată.',
   'import_error.nothing_readable':
-    '{lines, plural, one {Singura linie nu poate fi citită} few {Niciuna dintre cele # linii nu poate fi citită} other {Niciuna dintre cele # de linii nu poate fi citită}} ca {format}. {looks, select, format {Pot fi citite ca {found}: alegeți acest format.} binary {Fișierul nu este un fișier text.} page {Fișierul este o pagină web.} other {}} Liniile unui astfel de jurnal arată așa: {example}',
+    '{lines, plural, one {Singura linie nu poate fi citită} few {Niciuna dintre cele # linii nu poate fi citită} other {Niciuna dintre cele # de linii nu poate fi citită}} ca {format}. {looks, select, format {Pot fi citite ca {found}: alegeți acest format.} binary {Fișierul nu este un fișier text.} page {Fișierul este o pagină web.} zone {Orele din acest jurnal nu au fus orar: importați-l pentru un post, al cărui ceas îl va folosi.} other {}}{looks, select, zone {} other { Liniile unui astfel de jurnal arată așa: {example}}}',
   'import_error.disk_full':
     'Discul serverului este plin. Cereți celui care administrează serverul să elibereze spațiu, apoi importați din nou; fiecare linie contează o singură dată.',
   'import_error.cut_off': 'Legătura cu serverul s-a întrerupt, așa că nu se știe dacă importul s-a terminat.',
@@ -392,11 +435,14 @@ export const settings = {
   'field_error.ingest_role':
     'Un utilizator de post nu poate încărca jurnale. Alegeți Manager de grup sau un rol cu mai multe drepturi.',
   'field_error.days': 'Alegeți între 1 și 3660 de zile.',
+  'field_error.view_unread': 'Partea {part} a vizualizării nu poate fi citită. Corectați-o sau renunțați la ea.',
   'field_error.taken': 'Este deja folosit; alegeți altul.',
   'field_error.taken_email':
     'Această adresă nu poate fi invitată. Dacă persoana nu este în lista dumneavoastră, adresați-vă unui super administrator.',
   'field_error.scope_elsewhere': 'Nu puteți partaja „{slug}” sau nu mai există.',
   'field_error.stream_twice': 'Două fluxuri au numele scurt „{slug}”; fiecare are nevoie de al său.',
+  'field_error.mount_claimed':
+    'Punctul de montare {mount} este al postului {station}, iar liniile ambelor posturi s-ar număra la unul singur. Alegeți alt punct de montare. Dacă unul dintre posturi are serverul sau gazda sa, adăugați jurnalele lui ca sursă pentru acel post și activați acolo „Jurnale proprii”.',
   'field_error.mount_taken':
     'Punctul de montare {mount} este deja al unui post pe care nu îl puteți vedea. Alegeți altul sau adresați-vă unui administrator.',
   'field_error.segments': 'Scrieți adrese care încep cu /, fără spații și fără parametri, de exemplu /live/unu/*.',
@@ -420,4 +466,60 @@ export const settings = {
   'field_error.feed_long': '{address} răspunde cu peste {most, number} octeți, prea mult pentru un flux.',
   'field_error.format': 'Acest format de jurnal nu este acceptat.',
   'field_error.station': 'Alegeți postul căruia îi aparține acest jurnal.',
+  'finding.no_addresses':
+    'Doar {share} % din linii au adresa unui ascultător. Ascultătorii cu același player devin un singur dispozitiv, iar locurile rămân necunoscute.',
+  'finding.no_addresses.advice':
+    'Configurați serverul să scrie adresa clientului în primul câmp, apoi importați din nou jurnalul.',
+  'finding.one_private_address':
+    '{share} % din linii vin de la {address}, o adresă din rețeaua proprie: aceste linii vin de la proxy-ul dumneavoastră.',
+  'finding.one_private_address.advice':
+    'Importați în schimb jurnalul proxy-ului sau configurați serverul să citească X-Forwarded-For.',
+  'finding.one_address':
+    '{share} % din linii vin de la o singură adresă cu {agents} playere: probabil un proxy sau un CDN în fața serverului.',
+  'finding.one_address.advice':
+    'Importați în schimb jurnalul proxy-ului sau al CDN-ului ori configurați serverul să citească X-Forwarded-For.',
+  'finding.new_devices':
+    'Din 100 de sesiuni, {devices} sunt ale altui dispozitiv: nimeni nu pare să revină. Adresele care se schimbă la fiecare conexiune măresc acoperirea.',
+  'finding.new_devices.advice':
+    'Dacă adresele sunt înlocuite cu amprente, folosiți aceeași cheie o lună întreagă; lăsați porturile în afara adresei.',
+  'finding.few_devices':
+    'Din 100 de sesiuni, {devices} sunt ale unor dispozitive diferite: foarte puține dispozitive se conectează mereu.',
+  'finding.few_devices.advice':
+    'Dacă sunt monitoare sau relee, excludeți-le prin reguli; dacă sunt ascultători, căutați un proxy care le ascunde adresele.',
+  'finding.milliseconds':
+    'Duratele par a fi în milisecunde: citite ca secunde, o conexiune primește {kbits} kbit/s, ceea ce nu este un flux.',
+  'finding.milliseconds.advice':
+    'Configurați serverul să scrie secunde sau importați jurnalul în formatul programului care l-a scris.',
+  'finding.odd_rate':
+    'Octeții și secundele nu se potrivesc: o conexiune primește {kbits} kbit/s, ceea ce nu este un flux.',
+  'finding.odd_rate.advice': 'Verificați ce câmpuri conțin octeții și durata și dacă formatul este cel corect.',
+  'finding.long_connections':
+    '{share} % din conexiuni durează mai mult de o zi, deși jurnalul acoperă {hours} ore: unitatea duratei este probabil greșită.',
+  'finding.long_connections.advice':
+    'Verificați dacă durata este în secunde și dacă ceasul serverului a fost potrivit în timpul funcționării.',
+  'finding.foreign_listeners':
+    'Doar {share} % din ascultătorii postului {station} sunt în țara lui; cei mai mulți sunt în {country}.',
+  'finding.foreign_listeners.advice':
+    'Verificați dacă liniile sunt ale acestui post și dacă arată adresele ascultătorilor, nu pe cele ale unui CDN.',
+  'finding.claimed_twice':
+    'Punctul de montare {mount} aparține mai multor posturi: {stations}. Toate liniile lui merg la primul.',
+  'finding.claimed_twice.advice':
+    'Numiți postul acestui jurnal la import sau dați punctul de montare unui singur post.',
+  'finding.future': '{share} % din linii sunt în viitor, până la {time}.',
+  'finding.future.advice': 'Potriviți ceasul serverului sau numiți postul al cărui fus orar îl ține jurnalul.',
+  'finding.missing_hours': 'În {hours} ore ale zilei nu există nicio linie, în {days} zile: {list}.',
+  'finding.missing_hours.advice':
+    'Verificați dacă jurnalul scrie orele de la 1 la 12 fără a.m. și p.m. sau dacă lipsește o parte din fiecare zi.',
+  'finding.excluded_share': '{share} % din linii sunt excluse de regula „{rule}”; {usual} % ar fi deja neobișnuit.',
+  'finding.excluded_share.advice': 'Vedeți lista excluderilor: ea arată ce au în comun aceste linii.',
+  'finding.unlike_before':
+    'La {day}, {station} are {sessions} sesiuni, față de {usual} în aceeași zi a săptămânilor dinainte.',
+  'finding.unlike_before.advice':
+    'Dacă în acea zi nu s-a întâmplat nimic, verificați dacă lipsește un jurnal sau dacă a fost importat în două forme.',
+  'finding.import_anyway': 'Importă oricum',
+  'finding.open': '{count, plural, one {# constatare} few {# constatări} other {# de constatări}}',
+  'finding.open_of': 'Ce nu este plauzibil în {file}',
+  'finding.guide': 'Mai multe în ghid',
+  'import_error.implausible':
+    'Aceste linii nu sunt plauzibile, așa că nu se numără încă. Dacă sunt corecte, importați-le oricum.',
 } satisfies typeof english;

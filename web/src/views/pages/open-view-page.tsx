@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
-import { parseView } from '@quarterhour/model/view-address';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { HeadedPage, Loaded } from '../../controls/page.tsx';
 import { useSnackbar } from '../../controls/toast/toast.ts';
 import { call } from '../../data/call.ts';
+import { parseView } from '../../data/parse-view.ts';
 import { isNarrowed } from '../../data/scope-choice.ts';
 import { useText } from '../../text/use-text.ts';
 

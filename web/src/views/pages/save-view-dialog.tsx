@@ -1,9 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { api } from '@quarterhour/model/api';
+import { formatView } from '@quarterhour/model/view-address';
 import type { ViewPage } from '@quarterhour/model/view-kinds';
 import { viewNoun } from '@quarterhour/model/views/saved-views';
-import { wholeAddress } from '@quarterhour/model/whole-address';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
@@ -14,6 +14,7 @@ import { useForm } from '../../controls/form/use-form.ts';
 import { useToast } from '../../controls/toast/toast.ts';
 import type { PageActionPanel } from '../../dashboard/page-action.ts';
 import { call } from '../../data/call.ts';
+import { parseView } from '../../data/parse-view.ts';
 import { useText } from '../../text/use-text.ts';
 import { useMenuThatFollows } from './follow-views.ts';
 import { ShareInput } from './share-input.tsx';
@@ -43,7 +44,7 @@ export const SaveViewDialog: PageActionPanel = ({ onClose }) => {
 
   async function save({ name, shared_with, standard }: z.infer<typeof schema>) {
     const page = pathname as ViewPage;
-    const values = { name, shared_with, page, address: wholeAddress(page, search) };
+    const values = { name, shared_with, page, address: formatView(parseView(search, {}, page)) };
     const saved = chosen
       ? await call(api.changeView, { ...values, id: chosen.id, version: chosen.version })
       : await call(api.createView, values);

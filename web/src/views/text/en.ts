@@ -4,9 +4,9 @@ export const views = {
   'views.view': 'Saved view',
   'views.opening': 'The view opens in a moment.',
   'views.missing':
-    '{count, plural, one {# station or group of “{name}” is gone or is no longer shared with you. The view shows the rest.} other {# stations and groups of “{name}” are gone or are no longer shared with you. The view shows the rest.}}',
+    '{count, plural, one {# station, group or filter of “{name}” is gone or is no longer shared with you. The view shows the rest.} other {# stations, groups or filters of “{name}” are gone or are no longer shared with you. The view shows the rest.}}',
   'views.missing_all':
-    'The stations and groups of “{name}” are gone or are no longer shared with you ({count}). The view shows all that you may see.',
+    'What “{name}” is limited to is gone or is no longer shared with you ({count}). The view shows all that you may see.',
   'views.missing.short': '{count, plural, one {# missing} other {# missing}}',
   'views.only_me': 'Only me',
   'views.default': 'After sign-in',

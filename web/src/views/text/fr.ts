@@ -6,9 +6,9 @@ export const views: typeof en = {
   'views.view': 'Vue enregistrée',
   'views.opening': 'La vue va s’ouvrir.',
   'views.missing':
-    '{count, plural, one {# station ou groupe de « {name} » a disparu ou ne vous est plus accessible. La vue montre le reste.} other {# stations et groupes de « {name} » ont disparu ou ne vous sont plus accessibles. La vue montre le reste.}}',
+    '{count, plural, one {# station, groupe ou filtre de « {name} » a disparu ou ne vous est plus accessible. La vue montre le reste.} other {# stations, groupes ou filtres de « {name} » ont disparu ou ne vous sont plus accessibles. La vue montre le reste.}}',
   'views.missing_all':
-    'Les stations et groupes de « {name} » ont disparu ou ne vous sont plus accessibles ({count}). La vue montre tout ce que vous pouvez voir.',
+    'Ce à quoi « {name} » se limite a disparu ou ne vous est plus accessible ({count}). La vue montre tout ce que vous pouvez voir.',
   'views.missing.short': '{count, plural, one {# absente} other {# absentes}}',
   'views.only_me': 'Moi uniquement',
   'views.default': 'À la connexion',

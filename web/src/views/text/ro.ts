@@ -6,9 +6,9 @@ export const views: typeof en = {
   'views.view': 'Vizualizare salvată',
   'views.opening': 'Vizualizarea se deschide imediat.',
   'views.missing':
-    '{count, plural, one {Un post sau un grup din „{name}” nu mai există sau nu vă mai este accesibil. Vizualizarea arată restul.} few {# posturi și grupuri din „{name}” nu mai există sau nu vă mai sunt accesibile. Vizualizarea arată restul.} other {# de posturi și grupuri din „{name}” nu mai există sau nu vă mai sunt accesibile. Vizualizarea arată restul.}}',
+    '{count, plural, one {Un post, un grup sau un filtru din „{name}” nu mai există sau nu vă mai este accesibil. Vizualizarea arată restul.} few {# posturi, grupuri sau filtre din „{name}” nu mai există sau nu vă mai sunt accesibile. Vizualizarea arată restul.} other {# de posturi, grupuri sau filtre din „{name}” nu mai există sau nu vă mai sunt accesibile. Vizualizarea arată restul.}}',
   'views.missing_all':
-    'Posturile și grupurile din „{name}” nu mai există sau nu vă mai sunt accesibile ({count}). Vizualizarea arată tot ce puteți vedea.',
+    'Limitele vizualizării „{name}” nu mai există sau nu vă mai sunt accesibile ({count}). Vizualizarea arată tot ce puteți vedea.',
   'views.missing.short': '{count, plural, one {una lipsă} few {# lipsă} other {# lipsă}}',
   'views.only_me': 'Doar eu',
   'views.default': 'După autentificare',

@@ -5,8 +5,9 @@ export const views: typeof en = {
   'views.title': '全部视图',
   'views.view': '已保存的视图',
   'views.opening': '视图即将打开。',
-  'views.missing': '“{name}”中有 {count, plural, other {#}} 个电台或集团已不存在，或不再与您共享。视图显示其余内容。',
-  'views.missing_all': '“{name}”中的电台和集团已不存在，或不再与您共享（{count} 个）。视图显示您可查看的全部内容。',
+  'views.missing':
+    '“{name}”中有 {count, plural, other {#}} 个电台、集团或筛选条件已不存在，或不再与您共享。视图显示其余内容。',
+  'views.missing_all': '“{name}”的限定内容已不存在，或不再与您共享（{count} 项）。视图显示您可查看的全部内容。',
   'views.missing.short': '缺少 {count, plural, other {#}} 个',
   'views.only_me': '仅自己',
   'views.default': '登录后打开',

@@ -1,5 +1,5 @@
-import { type Currency, digitsOf } from '@quarterhour/model/money';
-import { shareOf, type Totals } from '@quarterhour/model/office/billing/arithmetic';
+import { type Currency, digitsOf, shareOf } from '@quarterhour/model/money';
+import type { Totals } from '@quarterhour/model/office/billing/arithmetic';
 import type { InvoiceLine, invoiceKinds } from '@quarterhour/model/office/billing/invoices';
 import type { Parties } from '@quarterhour/model/office/billing/parties';
 import { sellerCountries } from '@quarterhour/model/office/billing/vat';

@@ -1,6 +1,12 @@
 import { formatMoney } from '@quarterhour/model/money';
 import type { Parties } from '@quarterhour/model/office/billing/parties';
-import { airingLimit, type LineDelivery, lineTotal, type Order } from '@quarterhour/model/office/sales/orders';
+import {
+  airingLimit,
+  type LineDelivery,
+  lineTotal,
+  type Order,
+  orderTotal,
+} from '@quarterhour/model/office/sales/orders';
 import { ink, Pdf } from '../../../pdf/document.ts';
 import { writeTable } from '../../../pdf/table.ts';
 import type { DocumentWords } from './document-words.ts';
@@ -44,7 +50,7 @@ export async function confirmationPdf(document: OrderDocument): Promise<Buffer> 
     ]),
   );
   pdf.space(10);
-  writeTotals(pdf, [[words.totalNet, money(lines.reduce((sum, line) => sum + lineTotal(line), 0))]], [0]);
+  writeTotals(pdf, [[words.totalNet, money(orderTotal(lines))]], [0]);
   pdf.space(12);
   writeNotes(pdf, [words.plusVat, document.parties.seller.legal_note]);
   pdf.need(90);

@@ -9,7 +9,7 @@ import {
   someRow,
   write,
 } from '../../../../testing/scope-oracle/request.ts';
-import { seen, territoryOf, type World } from '../../../../testing/scope-oracle/rules.ts';
+import { seen, territoryOf, type World, whole } from '../../../../testing/scope-oracle/rules.ts';
 import { customers, unaddressed } from '../../sales/testing/scope-plans.ts';
 import { sellers } from './scope-of-sellers.ts';
 
@@ -39,18 +39,25 @@ export function someInvoice(
 ) {
   const fit = invoices.filter(isFit);
   const invoice = someRow(world, chance, principal, fit.length > 0 && chance.below(4) > 0 ? fit : invoices);
-  return { invoice, isSeen: invoice !== undefined && seen(world, principal).has(invoice.group) };
+  return { invoice, isSeen: invoice !== undefined && whole(world, principal).has(invoice.group) };
 }
 
-function record(world: World, principal: PrincipalOfWorld, action: string, subject: string, group: string) {
-  write(world, principal, { action, subject, territories: territoryOf(world, group), names: [group] });
+function record(
+  world: World,
+  principal: PrincipalOfWorld,
+  action: string,
+  subject: string,
+  group: string,
+  texts: string[] = [],
+) {
+  write(world, principal, { action, subject, territories: territoryOf(world, group), names: [group, ...texts] });
 }
 
 const listing: Plan = guarded(roles, 'read', (world, _, principal) => ({
   input: {},
   status: 200,
   check(body: { invoices: { id: number }[] }, where) {
-    const mine = invoices.filter(({ group }) => seen(world, principal).has(group));
+    const mine = invoices.filter(({ group }) => whole(world, principal).has(group));
     const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
     expect(ids(body.invoices), where).toEqual(ids(mine));
   },
@@ -98,13 +105,15 @@ const creating: Plan = guarded(managers, undefined, (world, chance, principal) =
 const changing: Plan = guarded(managers, undefined, (world, chance, principal) => {
   const { invoice, isSeen } = someInvoice(world, chance, principal);
   const version = (invoice?.version ?? 1) - (chance.below(4) === 0 ? 1 : 0);
+  const note = chance.word();
   return {
-    input: { id: invoice?.id ?? 999_999, version, note: chance.word() },
+    input: { id: invoice?.id ?? 999_999, version, note },
     status: !isSeen ? 404 : invoice?.number ? 400 : version === invoice?.version ? 200 : 409,
     check() {
       if (!invoice) return;
       invoice.version++;
-      record(world, principal, 'change_invoice', `draft ${invoice.id}`, invoice.group);
+      world.texts.push({ text: note, of: invoice.group, isOfWhole: true });
+      record(world, principal, 'change_invoice', `draft ${invoice.id}`, invoice.group, [note]);
     },
   };
 });

@@ -9,7 +9,7 @@ import {
   someRow,
   write,
 } from '../../../../testing/scope-oracle/request.ts';
-import { seen, territoryOf, type World } from '../../../../testing/scope-oracle/rules.ts';
+import { territoryOf, type World, whole } from '../../../../testing/scope-oracle/rules.ts';
 import { type InvoiceOfWorld, someInvoice } from './scope-of-invoices.ts';
 
 interface PaymentOfWorld {
@@ -32,7 +32,7 @@ const listing: Plan = guarded(roles, 'read', (world, _, principal) => ({
   input: {},
   status: 200,
   check(body: { payments: { id: number }[] }, where) {
-    const mine = payments.filter(({ invoice }) => seen(world, principal).has(invoice.group));
+    const mine = payments.filter(({ invoice }) => whole(world, principal).has(invoice.group));
     const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
     expect(ids(body.payments), where).toEqual(ids(mine));
   },
@@ -40,7 +40,7 @@ const listing: Plan = guarded(roles, 'read', (world, _, principal) => ({
 
 const reading: Plan = guarded(roles, 'read', (world, chance, principal) => {
   const payment = somePayment(world, chance, principal);
-  const isSeen = payment && seen(world, principal).has(payment.invoice.group);
+  const isSeen = payment && whole(world, principal).has(payment.invoice.group);
   return { input: { id: payment?.id ?? 999_999 }, status: isSeen ? 200 : 404 };
 });
 
@@ -66,6 +66,7 @@ const creating: Plan = guarded(managers, undefined, (world, chance, principal) =
       const territories = territoryOf(world, invoice.group);
       write(world, principal, { action: 'create_payment', subject: reference, territories, names: [invoice.group] });
       names.set(id, reference);
+      world.texts.push({ text: reference, of: invoice.group, isOfWhole: true });
     },
   };
 });
@@ -73,7 +74,7 @@ const names = new Map<number, string>();
 
 const removing: Plan = guarded(managers, undefined, (world, chance, principal) => {
   const payment = somePayment(world, chance, principal);
-  const isSeen = payment && seen(world, principal).has(payment.invoice.group);
+  const isSeen = payment && whole(world, principal).has(payment.invoice.group);
   return {
     input: { id: payment?.id ?? 999_999 },
     status: isSeen ? 200 : 404,

@@ -9,7 +9,14 @@ const details = {
   country: 'RO',
   vat_number: 'RO1234567897',
 };
-export const sellers: NounOfGroup = { one: 'seller', many: 'sellers', fields: details, rows: [] };
+export const sellers: NounOfGroup = {
+  one: 'seller',
+  many: 'sellers',
+  fields: details,
+  rows: [],
+  isOfWhole: true,
+  texts: ['legal_note'],
+};
 
 /** Sums of what the principal may see; those of a group outside it are 0. */
 export const summarizing: Plan = guarded(roles, 'read', () => ({ input: {}, status: 200 }));

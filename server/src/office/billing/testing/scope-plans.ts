@@ -8,13 +8,20 @@ import {
   readingOf,
 } from '../../../../testing/scope-oracle/noun-of-group.ts';
 import { guarded, managers, type Plan, someRow, write } from '../../../../testing/scope-oracle/request.ts';
-import { seen, territoryOf } from '../../../../testing/scope-oracle/rules.ts';
+import { seen, territoryOf, whole } from '../../../../testing/scope-oracle/rules.ts';
 import { confirmed, orders } from '../../sales/testing/scope-plans.ts';
 import { invoicePlans, invoices } from './scope-of-invoices.ts';
 import { paymentPlans } from './scope-of-payments.ts';
 import { sellers, summarizing } from './scope-of-sellers.ts';
 
-const items: NounOfGroup = { one: 'item', many: 'items', fields: { price_minor: 1200 }, rows: [] };
+const items: NounOfGroup = {
+  one: 'item',
+  many: 'items',
+  fields: { price_minor: 1200 },
+  rows: [],
+  isOfWhole: true,
+  texts: ['description'],
+};
 
 /** Orders of these worlds have no lines, so that their drafts cannot be sent. */
 const invoicingOrder: Plan = guarded(managers, undefined, (world, chance, principal) => {
@@ -37,7 +44,7 @@ const invoicingOrder: Plan = guarded(managers, undefined, (world, chance, princi
 
 const downloadingOrder: Plan = guarded(roles, 'read', (world, chance, principal) => {
   const order = someRow(world, chance, principal, orders.rows);
-  const isSeen = order && seen(world, principal).has(order.group);
+  const isSeen = order && whole(world, principal).has(order.group);
   const hasSeller = sellers.rows.some((row) => row.group === order?.group);
   const document = chance.pick(['confirmation', 'delivery'] as const);
   return { input: { id: order?.id ?? 999_999, document }, status: !isSeen ? 404 : hasSeller ? 200 : 400 };

@@ -11,20 +11,28 @@ import { guarded, managers, type Plan, someThing, write } from '../../../../test
 import { seen, territoryOf } from '../../../../testing/scope-oracle/rules.ts';
 import { customers, orders, unaddressed } from '../../sales/testing/scope-plans.ts';
 
-const leads: NounOfGroup = { one: 'lead', many: 'leads', fields: {}, rows: [] };
-const contacts: NounOfGroup = { one: 'contact', many: 'contacts', fields: {}, rows: [] };
-const reminders: NounOfGroup = { one: 'reminder', many: 'reminders', fields: { due: '2026-12-01' }, rows: [] };
+const leads: NounOfGroup = { one: 'lead', many: 'leads', fields: {}, rows: [], isOfWhole: true, texts: ['notes'] };
+const contacts: NounOfGroup = { one: 'contact', many: 'contacts', fields: {}, rows: [], texts: ['notes'] };
+const reminders: NounOfGroup = {
+  one: 'reminder',
+  many: 'reminders',
+  fields: { due: '2026-12-01' },
+  rows: [],
+  texts: ['notes'],
+};
 const communications: NounOfGroup = {
   one: 'communication',
   many: 'communications',
   fields: { day: '2026-12-01' },
   rows: [],
+  texts: ['notes'],
 };
 const refunds: NounOfGroup = {
   one: 'refund',
   many: 'refunds',
   fields: { amount_minor: 0 },
   rows: [],
+  isOfWhole: true,
   of: { field: 'order', noun: orders },
 };
 
@@ -46,6 +54,8 @@ const converting: Plan = guarded(managers, undefined, (world, chance, principal)
       if (!row) return;
       const { group, name } = row;
       converted.add(row.id);
+      // The customer has its name and notes, and is seen by all people of the group.
+      for (const one of world.texts) if (row.words?.includes(one.text)) one.isOfWhole = false;
       row.version++;
       customers.rows.push({ id, group, name, version: 1 });
       unaddressed.add(id);

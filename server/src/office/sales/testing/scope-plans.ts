@@ -11,11 +11,25 @@ import type { Plan } from '../../../../testing/scope-oracle/request.ts';
 
 /** Complete enough for an invoice. */
 const address = { street: 'Strada Lungă 1', city: 'Iași', country: 'RO' };
-export const customers: NounOfGroup = { one: 'customer', many: 'customers', fields: address, rows: [] };
-export const products: NounOfGroup = { one: 'product', many: 'products', fields: { price_minor: 4900 }, rows: [] };
+export const customers: NounOfGroup = {
+  one: 'customer',
+  many: 'customers',
+  fields: address,
+  rows: [],
+  texts: ['notes'],
+};
+export const products: NounOfGroup = {
+  one: 'product',
+  many: 'products',
+  fields: { price_minor: 4900 },
+  rows: [],
+  texts: ['description'],
+};
 export const orders: NounOfGroup = {
   one: 'order',
   many: 'orders',
+  // These have no lines that would name single stations.
+  isOfWhole: true,
   fields: {},
   rows: [],
   of: { field: 'customer', noun: customers },

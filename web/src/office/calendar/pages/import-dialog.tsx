@@ -8,10 +8,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
+import type { LeftOut } from '@quarterhour/model/left-out';
 import { useId, useRef, useState } from 'react';
+import { readText } from '../../../browser/read-text.ts';
 import { useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useProblemText } from '../../../data/problem-text.ts';
+import { LeftOutList } from '../../../nouns/left-out-list.tsx';
 import { useGroupOptions } from '../../../nouns/use-group-options.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useChangeEvents } from './use-calendar.ts';
@@ -29,16 +32,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  /** Of the file that was imported, if something was. */
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>();
   const group = chosen ?? String(groups[0]?.value ?? '');
   const add = async () => {
     if (!file) return;
     setBusy(true);
     setError(undefined);
     try {
-      const { added, known, skipped } = await call(api.importCalendar, { group, file: await file.text() });
+      const done = await call(api.importCalendar, { group, file: await readText(file) });
+      const { added, known, skipped, left_out } = done;
       await refresh();
       toast(t('calendar.imported', { added, known, skipped }));
-      onClose();
+      if (left_out.length === 0) onClose();
+      else setLeftOut(left_out);
     } catch (thrown) {
       setError(thrown);
     } finally {
@@ -57,6 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {problemText(error)}
           </Alert>
         )}
+        {leftOut && <LeftOutList leftOut={leftOut} />}
         <TextField
           select
           label={t('calendar.event.group')}
@@ -78,14 +86,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           type="file"
           accept=".ics,text/calendar"
           aria-label={t('calendar.import.choose')}
-          onChange={({ target }) => setFile(target.files?.[0])}
+          onChange={({ target }) => {
+            setFile(target.files?.[0]);
+            setLeftOut(undefined);
+          }}
         />
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>
-          {t('action.cancel')}
+          {t(leftOut ? 'action.close' : 'action.cancel')}
         </Button>
-        <Button variant="contained" disabled={!file || group === ''} loading={busy} onClick={() => void add()}>
+        <Button
+          variant="contained"
+          disabled={!file || group === '' || leftOut !== undefined}
+          loading={busy}
+          onClick={() => void add()}
+        >
           {t('calendar.import.add')}
         </Button>
       </DialogActions>

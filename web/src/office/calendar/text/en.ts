@@ -135,6 +135,8 @@ export const calendar = {
   'field_error.calendar_address': 'Write the address of a calendar, such as https://calendar.example/programme.ics.',
   'field_error.calendar_format': 'This is no calendar in iCalendar format ({reason}).',
   'field_error.calendar_events': 'This calendar has {events} events, and at most {most} are read.',
+  'field_error.calendar_full':
+    'The calendar of this group has {events} events, and at most {most} fit: delete some first.',
   'field_error.calendar_heavy':
     'Reading this calendar takes more than {seconds} seconds or {megabytes} MB of memory: shorten it.',
   'field_error.calendar_foreign': 'This event belongs to the calendar {name}, which others keep. Change it there.',

@@ -139,6 +139,8 @@ export const calendar: Record<keyof typeof english, string> = {
     'Indiquez l’adresse d’un calendrier, par exemple https://calendar.example/programme.ics.',
   'field_error.calendar_format': 'Ce n’est pas un calendrier au format iCalendar ({reason}).',
   'field_error.calendar_events': 'Ce calendrier compte {events} événements ; {most} au plus sont lus.',
+  'field_error.calendar_full':
+    'Le calendrier de ce groupe compte {events} événements, et {most} au plus y tiennent : supprimez-en d’abord.',
   'field_error.calendar_heavy':
     'La lecture de ce calendrier demande plus de {seconds} secondes ou {megabytes} Mo de mémoire : raccourcissez-le.',
   'field_error.calendar_foreign': 'Cet événement vient du calendrier {name}, tenu par d’autres. Modifiez-le là-bas.',

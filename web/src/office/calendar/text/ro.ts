@@ -138,6 +138,8 @@ export const calendar: Record<keyof typeof english, string> = {
   'field_error.calendar_format': 'Acesta nu este un calendar în format iCalendar ({reason}).',
   'field_error.calendar_events':
     'Acest calendar are {events, plural, one {# eveniment} few {# evenimente} other {# de evenimente}}; se citesc cel mult {most}.',
+  'field_error.calendar_full':
+    'Calendarul acestui grup are {events} evenimente, iar în el încap cel mult {most}: ștergeți mai întâi câteva.',
   'field_error.calendar_heavy':
     'Citirea acestui calendar durează peste {seconds} de secunde sau cere peste {megabytes} MB de memorie: scurtați-l.',
   'field_error.calendar_foreign': 'Acest eveniment aparține calendarului {name}, ținut de alții. Modificați-l acolo.',

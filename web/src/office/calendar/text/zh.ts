@@ -131,6 +131,7 @@ export const calendar: Record<keyof typeof english, string> = {
   'field_error.calendar_address': '请填写日历地址，例如 https://calendar.example/programme.ics。',
   'field_error.calendar_format': '这不是 iCalendar 格式的日历（{reason}）。',
   'field_error.calendar_events': '此日历有 {events} 项日程，最多读取 {most} 项。',
+  'field_error.calendar_full': '该组的日历已有 {events} 个日程，最多可容纳 {most} 个：请先删除一些。',
   'field_error.calendar_heavy': '读取此日历需要超过 {seconds} 秒或 {megabytes} MB 内存：请缩短内容。',
   'field_error.calendar_foreign': '此日程属于外部日历“{name}”，请在那里更改。',
   'audit.create_event': '添加了日程',

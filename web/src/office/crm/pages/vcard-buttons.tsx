@@ -7,11 +7,14 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
+import type { LeftOut } from '@quarterhour/model/left-out';
 import { contactNoun } from '@quarterhour/model/office/crm/contacts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { readText } from '../../../browser/read-text.ts';
 import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
 import { call, download } from '../../../data/call.ts';
+import { LeftOutList } from '../../../nouns/left-out-list.tsx';
 import { useGroupOptions } from '../../../nouns/use-group-options.ts';
 import { useMayCall } from '../../../nouns/use-noun.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -41,15 +44,18 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   const groups = useGroupOptions();
   const [group, setGroup] = useState(String(groups[0]?.value ?? ''));
   const [busy, setBusy] = useState(false);
+  /** Of the file that was imported, if something was. */
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>();
   const chooser = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
     try {
-      const done = await call(api.importContacts, { group, text: await file.text() });
+      const { left_out, ...done } = await call(api.importContacts, { group, text: await readText(file) });
       toast(t('crm.vcard.done', done));
       await client.invalidateQueries({ queryKey: [contactNoun.many] });
-      onClose();
+      if (left_out.length === 0) onClose();
+      else setLeftOut(left_out);
     } catch (error) {
       fail(error);
     } finally {
@@ -63,6 +69,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2">{t('crm.vcard.text')}</Typography>
+        {leftOut && <LeftOutList leftOut={leftOut} />}
         <TextField select label={t('crm.vcard.group')} value={group} onChange={({ target }) => setGroup(target.value)}>
           {groups.map(({ value, name }) => (
             <MenuItem key={value} value={value}>
@@ -73,7 +80,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>
-          {t('action.cancel')}
+          {t(leftOut ? 'action.close' : 'action.cancel')}
         </Button>
         <Button variant="contained" loading={busy} onClick={() => chooser.current?.click()}>
           {t('crm.vcard.file')}

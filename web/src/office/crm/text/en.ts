@@ -127,7 +127,7 @@ export const crm = {
   'field_error.choose_order': 'Choose an order of the group.',
   'field_error.refund_currency': 'The order is in {currency}. Choose this currency.',
   'field_error.refund_too_large': 'The order allows refunds of {amount} {currency} at most. Lower the amount.',
-  'field_error.vcard': 'This is no vCard file of version 3.0 or 4.0. Export the contacts again, as vCard.',
+  'field_error.vcard': 'This is no vCard file. Export the contacts again, as vCard.',
   'field_error.vcard_large': 'This file is larger than 1 MB. Import it in parts.',
   'field_error.vcard_many': 'This file has more than {maximum} people. Import it in parts.',
   'field_error.vcard_heavy':

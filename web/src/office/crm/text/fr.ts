@@ -130,8 +130,7 @@ export const crm = {
   'field_error.refund_currency': 'La commande est en {currency}. Choisissez cette devise.',
   'field_error.refund_too_large':
     'La commande permet au plus {amount} {currency} de remboursement. Baissez le montant.',
-  'field_error.vcard':
-    'Ce n’est pas un fichier vCard de version 3.0 ou 4.0. Exportez de nouveau les contacts, en vCard.',
+  'field_error.vcard': 'Ce n’est pas un fichier vCard. Exportez de nouveau les contacts, en vCard.',
   'field_error.vcard_large': 'Ce fichier dépasse 1 Mo. Importez-le en plusieurs parties.',
   'field_error.vcard_many': 'Ce fichier compte plus de {maximum} personnes. Importez-le en plusieurs parties.',
   'field_error.vcard_heavy':

@@ -129,8 +129,7 @@ export const crm = {
   'field_error.choose_order': 'Alegeți o comandă a grupului.',
   'field_error.refund_currency': 'Comanda este în {currency}. Alegeți această monedă.',
   'field_error.refund_too_large': 'Comanda permite rambursări de cel mult {amount} {currency}. Micșorați suma.',
-  'field_error.vcard':
-    'Acesta nu este un fișier vCard în versiunea 3.0 sau 4.0. Exportați din nou contactele, ca vCard.',
+  'field_error.vcard': 'Acesta nu este un fișier vCard. Exportați din nou contactele, ca vCard.',
   'field_error.vcard_large': 'Fișierul depășește 1 MB. Importați-l pe părți.',
   'field_error.vcard_many': 'Fișierul are mai mult de {maximum} de persoane. Importați-l pe părți.',
   'field_error.vcard_heavy':

@@ -128,7 +128,7 @@ export const crm = {
   'field_error.choose_order': '请选择该集团的订单。',
   'field_error.refund_currency': '该订单的货币为 {currency}，请选择此货币。',
   'field_error.refund_too_large': '该订单最多可退款 {amount} {currency}，请减少金额。',
-  'field_error.vcard': '这不是 3.0 或 4.0 版的 vCard 文件。请重新以 vCard 格式导出联系人。',
+  'field_error.vcard': '这不是 vCard 文件。请重新以 vCard 格式导出联系人。',
   'field_error.vcard_large': '文件大于 1 MB。请分批导入。',
   'field_error.vcard_many': '文件中的人数超过 {maximum}。请分批导入。',
   'field_error.vcard_heavy': '读取此文件需要超过 {seconds} 秒或 {megabytes} MB 内存。请分批导入。',

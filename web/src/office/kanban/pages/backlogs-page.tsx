@@ -113,8 +113,8 @@ function Stories({ group, columns, items, stories, profiles, onOpen, onOpenItem 
       ),
     onMoveList: (moved) =>
       void change(async () => {
-        await call(api.orderKanbanStories, { userStoryOrder: stories.map(({ id }) => id), moved });
-        return call(api.listKanbanStories, { group });
+        const answer = await call(api.orderKanbanStories, { userStoryOrder: stories.map(({ id }) => id), moved });
+        return { ...answer, ...(await call(api.listKanbanStories, { group })) };
       }),
   });
   const [first] = columns;

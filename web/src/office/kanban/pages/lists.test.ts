@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterIn, isSame, moveOver, withMove } from './lists.ts';
+import { afterIn, inOrder, isSame, moveOver, withChanged, withMove } from './lists.ts';
 
 const lists = [
   { id: 1, itemIds: [10, 11, 12] },
@@ -23,4 +23,15 @@ test('a move changes the two lists that it concerns', () => {
   ]);
   expect(withMove(lists, { id: 12, to: 1, after: null })[0]).toEqual({ id: 1, itemIds: [12, 10, 11] });
   expect([afterIn([1, 2, 3], 1, 3), afterIn([1, 2, 3], 3, 1), afterIn([1, 2, 3], 3, 2)]).toEqual([3, null, 1]);
+});
+
+test('rows that changed keep their places, new ones come last, and an order names those that are left', () => {
+  const rows = [1, 2, 3].map((id) => ({ id, title: 'old' }));
+  const changed = [
+    { id: 4, title: 'new' },
+    { id: 2, title: 'new' },
+  ];
+  const merged = withChanged(rows, changed);
+  expect(merged.map(({ id, title }) => `${id} ${title}`)).toEqual(['1 old', '2 new', '3 old', '4 new']);
+  expect(inOrder(merged, [4, 1, 9]).map(({ id }) => id)).toEqual([4, 1]);
 });

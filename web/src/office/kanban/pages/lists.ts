@@ -6,6 +6,19 @@ export interface List {
   itemIds: number[];
 }
 
+/** Rows with those that changed in their places, and new ones at the end. */
+export function withChanged<Row extends { id: number }>(rows: readonly Row[], changed: readonly Row[]): Row[] {
+  const byId = new Map(changed.map((row) => [row.id, row]));
+  const known = new Set(rows.map(({ id }) => id));
+  return [...rows.map((row) => byId.get(row.id) ?? row), ...changed.filter(({ id }) => !known.has(id))];
+}
+
+/** The rows that are in an order, in that order. */
+export function inOrder<Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The list that has an item. */
 export function listOf<Of extends List>(lists: readonly Of[], item: number): Of | undefined {
   return lists.find(({ itemIds }) => itemIds.includes(item));

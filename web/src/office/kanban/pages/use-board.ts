@@ -7,10 +7,13 @@ import { call } from '../../../data/call.ts';
 import { useColleagueNames } from '../../../data/colleague-names.ts';
 import { useLive } from '../../../data/live/use-live.ts';
 import { useText } from '../../../text/use-text.ts';
+import { inOrder, withChanged } from './lists.ts';
 
-/** The parts of a board that answers contain. */
+/** The parts of a board that answers contain: all columns, and of the others those that changed. */
 export interface BoardParts {
   columns?: Column[] | undefined;
+  /** The stories that there are. */
+  userStoryOrder?: number[] | undefined;
   items?: Item[] | undefined;
   userStory?: Story[] | undefined;
   comments?: BoardComment[] | undefined;
@@ -76,10 +79,15 @@ export function useChangeBoard(group: string) {
   const queries = useQueryClient();
   const toast = useToast();
   const failed = useFailureToast();
-  const take = (parts: BoardParts) => {
-    for (const name of ['columns', 'items', 'userStory', 'comments'] as const) {
-      if (parts[name]) queries.setQueryData(['kanban', group, name], parts[name]);
+  const take = ({ columns, userStoryOrder, ...changed }: BoardParts) => {
+    const update = <Row>(name: string, change: (rows: readonly Row[]) => Row[]) =>
+      queries.setQueryData<Row[]>(['kanban', group, name], (rows) => rows && change(rows));
+    if (columns) queries.setQueryData(['kanban', group, 'columns'], columns);
+    for (const name of ['items', 'userStory', 'comments'] as const) {
+      const rows: readonly { id: number }[] | undefined = changed[name];
+      if (rows) update<{ id: number }>(name, (before) => withChanged(before, rows));
     }
+    if (userStoryOrder) update<Story>('userStory', (before) => inOrder(before, userStoryOrder));
   };
   /** Shows `early` until the answer comes; a failure is shown, and the board as it is. */
   const change = async (work: () => Promise<BoardParts>, early: BoardParts = {}): Promise<void> => {

@@ -59,6 +59,7 @@ export const people = {
   'people.post.new': 'Une publication pour votre maison',
   'people.post.add': 'Publier',
   'people.post.of': 'Publication de {name}',
+  'people.posts.older': 'Afficher les publications plus anciennes',
   'people.posts.none.title': 'Aucune publication pour l’instant',
   'people.posts.none.text': 'Les publications des personnes de votre maison apparaissent ici.',
   'people.comment.new': 'Commentaire',

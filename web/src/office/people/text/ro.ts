@@ -58,6 +58,7 @@ export const people = {
   'people.post.new': 'O postare pentru colegi',
   'people.post.add': 'Publică',
   'people.post.of': 'Postarea lui {name}',
+  'people.posts.older': 'Afișează postările mai vechi',
   'people.posts.none.title': 'Încă nicio postare',
   'people.posts.none.text': 'Aici apar postările colegilor.',
   'people.comment.new': 'Comentariu',

@@ -9,6 +9,7 @@ import { type LineDelivery, lineTotal, type OrderLine } from '@quarterhour/model
 import { productNoun } from '@quarterhour/model/office/sales/products';
 import { useId } from 'react';
 import { Loaded } from '../../../controls/page.tsx';
+import { useGapText } from '../../../data/gap-text.ts';
 import { useNounWords } from '../../../nouns/noun-words.ts';
 import { useStationOptions } from '../../../nouns/use-group-options.ts';
 import { formatDays } from '../../../text/moments.ts';
@@ -94,11 +95,42 @@ function Delivered({ delivered }: { delivered: LineDelivery }) {
           {t('sales.delivery.behind', { missing: lacks.join(', ') })}
         </Alert>
       )}
+      <Doubts delivered={delivered} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <DeliveryBar label={t('sales.delivery.airings')} part={airings} />
         <DeliveryBar label={t('sales.delivery.impressions')} part={impressions} />
       </Box>
       <AiringTables delivered={delivered} />
     </>
+  );
+}
+
+/** The maximum number of gaps to name; the page Data lists all. */
+const mostGaps = 3;
+
+/** What makes the proof doubtful: titles that matched nothing, songs that they match, and time without logs or titles. */
+function Doubts({ delivered: { not_found: lost, songs, gaps } }: { delivered: LineDelivery }) {
+  const { t, locale } = useText();
+  const gapText = useGapText();
+  const list = (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(items);
+  const more = gaps.length - mostGaps;
+  const named = [
+    ...gaps.slice(0, mostGaps).map(gapText),
+    ...(more > 0 ? [t('coverage.more_gaps', { count: more })] : []),
+  ];
+  const doubts = [
+    ...(lost.length > 0 ? [t('sales.delivery.not_found', { titles: list(lost) })] : []),
+    ...(songs.length > 0 ? [t('sales.delivery.songs', { songs: list(songs.map(({ song }) => song)) })] : []),
+    ...(named.length > 0 ? [t('sales.delivery.gaps', { gaps: named.join('; ') })] : []),
+  ];
+  if (doubts.length === 0) return null;
+  return (
+    <Alert severity="info" variant="outlined">
+      {doubts.map((doubt) => (
+        <Typography key={doubt} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {doubt}
+        </Typography>
+      ))}
+    </Alert>
   );
 }

@@ -60,6 +60,10 @@ export const sales = {
   'field_error.choose_group': 'Choose a group.',
   'field_error.amount': 'Write an amount such as 1250.00.',
   'field_error.count': 'Write a whole number.',
+  'field_error.line_too_large': 'Price times quantity is more than an amount can be. Check both.',
+  'field_error.total_too_large': 'Together this comes to more than {most}. Check the amounts, or divide it.',
+  'field_error.count_too_large':
+    'So many of {name} promise more impressions or spots than an order can have. Order fewer.',
   'field_error.product_picture': 'Only pictures can be attached. Choose PNG, JPEG, WebP or GIF files.',
   'field_error.station_of_group': 'The group has no station {station}. Choose one of its own.',
 
@@ -129,6 +133,10 @@ export const sales = {
   'sales.delivery.hide_list': 'Hide the airings',
   'sales.delivery.at': 'On air',
   'sales.delivery.listeners': 'Listeners',
+  'sales.delivery.not_found': 'Not found on air: {titles}.',
+  'sales.delivery.songs':
+    'These titles also match items that are read as songs, and count here: {songs}. If one is no spot, name the titles more exactly.',
+  'sales.delivery.gaps': 'Airings or listeners are not known in part of this time: {gaps}.',
   'sales.delivery.none': 'None of these spots was on air in these days, as far as titles have arrived.',
   'sales.delivery.newest': 'The newest {count, number} airings; the sums above count all.',
   'sales.delivery.csv': 'Download as CSV',

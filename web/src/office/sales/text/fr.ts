@@ -62,6 +62,10 @@ export const sales = {
   'field_error.choose_group': 'Choisissez un groupe.',
   'field_error.amount': 'Indiquez un montant, par exemple 1250,00.',
   'field_error.count': 'Indiquez un nombre entier.',
+  'field_error.line_too_large': 'Le prix multiplié par la quantité dépasse le montant maximal. Vérifiez les deux.',
+  'field_error.total_too_large': 'Le tout dépasse {most}. Vérifiez les montants ou répartissez-les.',
+  'field_error.count_too_large':
+    'Une telle quantité de {name} promet plus d’impressions ou de spots qu’une commande ne peut en compter. Réduisez la quantité.',
   'field_error.product_picture':
     'Seules des images peuvent être jointes. Choisissez des fichiers PNG, JPEG, WebP ou GIF.',
   'field_error.station_of_group': 'Le groupe n’a pas de station {station}. Choisissez l’une des siennes.',
@@ -133,6 +137,10 @@ export const sales = {
   'sales.delivery.hide_list': 'Masquer les passages',
   'sales.delivery.at': 'À l’antenne',
   'sales.delivery.listeners': 'Auditeurs',
+  'sales.delivery.not_found': 'Introuvables à l’antenne : {titles}.',
+  'sales.delivery.songs':
+    'Ces titres correspondent aussi à des éléments lus comme des chansons, qui comptent ici : {songs}. Si l’un n’est pas un spot, précisez les titres.',
+  'sales.delivery.gaps': 'Les passages ou les auditeurs d’une partie de ce temps ne sont pas connus : {gaps}.',
   'sales.delivery.none': 'Aucun de ces spots n’est passé à l’antenne ces jours-là, d’après les titres reçus.',
   'sales.delivery.newest': 'Les {count, number} derniers passages ; les sommes ci-dessus les comptent tous.',
   'sales.delivery.csv': 'Télécharger en CSV',

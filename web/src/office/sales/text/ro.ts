@@ -62,6 +62,10 @@ export const sales = {
   'field_error.choose_group': 'Alegeți un grup.',
   'field_error.amount': 'Scrieți o sumă, de exemplu 1250,00.',
   'field_error.count': 'Scrieți un număr întreg.',
+  'field_error.line_too_large': 'Prețul înmulțit cu cantitatea depășește suma maximă. Verificați-le pe amândouă.',
+  'field_error.total_too_large': 'Împreună depășesc {most}. Verificați sumele sau împărțiți-le.',
+  'field_error.count_too_large':
+    'Atâtea bucăți din {name} promit mai multe afișări sau spoturi decât poate avea o comandă. Comandați mai puține.',
   'field_error.product_picture': 'Se pot atașa doar imagini. Alegeți fișiere PNG, JPEG, WebP sau GIF.',
   'field_error.station_of_group': 'Postul {station} nu face parte din grup. Alegeți unul dintre posturile grupului.',
 
@@ -132,6 +136,10 @@ export const sales = {
   'sales.delivery.hide_list': 'Ascunde difuzările',
   'sales.delivery.at': 'La antenă',
   'sales.delivery.listeners': 'Ascultători',
+  'sales.delivery.not_found': 'Negăsite la antenă: {titles}.',
+  'sales.delivery.songs':
+    'Aceste titluri se potrivesc și cu elemente citite ca piese, care intră aici în calcul: {songs}. Dacă una nu este spot, scrieți titlurile mai exact.',
+  'sales.delivery.gaps': 'Pentru o parte din acest timp nu se cunosc difuzările sau ascultătorii: {gaps}.',
   'sales.delivery.none': 'Niciunul dintre aceste spoturi nu a fost la antenă în aceste zile, după titlurile primite.',
   'sales.delivery.newest': 'Ultimele {count, number} difuzări; sumele de mai sus le numără pe toate.',
   'sales.delivery.csv': 'Descarcă CSV',

@@ -61,6 +61,9 @@ export const sales = {
   'field_error.choose_group': '请选择集团。',
   'field_error.amount': '请填写金额，例如 1250.00。',
   'field_error.count': '请填写整数。',
+  'field_error.line_too_large': '单价乘以数量超出金额上限，请检查两者。',
+  'field_error.total_too_large': '合计超过 {most}。请检查金额，或拆分后再试。',
+  'field_error.count_too_large': '{name} 的数量所承诺的曝光或广告次数超出订单上限，请减少数量。',
   'field_error.product_picture': '只能附加图片。请选择 PNG、JPEG、WebP 或 GIF 文件。',
   'field_error.station_of_group': '该集团没有电台 {station}，请选择其自己的电台。',
 
@@ -130,6 +133,10 @@ export const sales = {
   'sales.delivery.hide_list': '隐藏播出明细',
   'sales.delivery.at': '播出时间',
   'sales.delivery.listeners': '听众',
+  'sales.delivery.not_found': '播出中未找到：{titles}。',
+  'sales.delivery.songs':
+    '这些标题也与被识别为歌曲的节目单元相符，并计入此处：{songs}。如果其中有非广告内容，请写得更具体。',
+  'sales.delivery.gaps': '部分时段的播出或听众情况未知：{gaps}。',
   'sales.delivery.none': '根据已收到的标题，这些广告在这些日子里没有播出。',
   'sales.delivery.newest': '最新的 {count, number} 次播出；上方合计包含全部。',
   'sales.delivery.csv': '下载 CSV',

@@ -12,6 +12,7 @@ const labels: Record<string, MessageKey> = {
   streams: 'settings.field.streams',
   sites: 'settings.field.sites',
   apps: 'settings.field.apps',
+  own_logs: 'settings.field.own_logs',
   archived: 'settings.archived',
   role: 'shell.role',
   scope: 'settings.field.scope',

@@ -10,12 +10,20 @@ import { useSettingsPage } from '../../../dashboard/use-settings-page.ts';
 import { call } from '../../../data/call.ts';
 import { formatDays } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
+import { FindingsList } from '../imports/findings-list.tsx';
 import { useFormatName } from '../use-format-name.ts';
 import { FirstConnections } from './first-connections.tsx';
 import type { ReadLog } from './read-logs.ts';
 
-/** The recognised format of a file. */
-export function FileResult({ log: { file, preview }, onRemove }: { log: ReadLog; onRemove: () => void }) {
+interface FileResultProps {
+  log: ReadLog;
+  onRemove: () => void;
+  /** Reads the file by the format that the person chose. */
+  onChoose: (format: string) => void;
+}
+
+/** The recognised format of a file, and why it is that one. */
+export function FileResult({ log: { file, preview }, onRemove, onChoose }: FileResultProps) {
   const { t } = useText();
   return (
     <Box
@@ -31,7 +39,13 @@ export function FileResult({ log: { file, preview }, onRemove }: { log: ReadLog;
           {t('first_run.remove_short')}
         </Button>
       </Box>
-      {preview.format ? <Recognised preview={preview} /> : <Unknown looks={preview.looks ?? 'text'} />}
+      {preview.format ? (
+        <Recognised preview={preview} />
+      ) : preview.tied.length > 0 ? (
+        <ChooseFormat tied={preview.tied} onChoose={onChoose} />
+      ) : (
+        <Unknown looks={preview.looks ?? 'text'} />
+      )}
     </Box>
   );
 }
@@ -39,7 +53,7 @@ export function FileResult({ log: { file, preview }, onRemove }: { log: ReadLog;
 function Recognised({ preview }: Pick<ReadLog, 'preview'>) {
   const { t, locale } = useText();
   const formatName = useFormatName();
-  const { format, from, to, timezone, whole, mounts, unreadable, first } = preview;
+  const { format, from, to, timezone, whole, mounts, unreadable, first, evidence, findings } = preview;
   if (format?.kind === 'requests') return <Elsewhere text="first_run.requests" page="podcasts" />;
   if (format?.kind === 'airings') return <Elsewhere text="first_run.airings" page="imports" />;
   const day = (instant: string) => dayOf(Date.parse(instant) / 1000, timezone);
@@ -53,8 +67,39 @@ function Recognised({ preview }: Pick<ReadLog, 'preview'>) {
   return (
     <>
       <Typography color="textSecondary">{facts.filter(Boolean).join(' · ')}</Typography>
+      <Reasons evidence={evidence} />
+      <FindingsList findings={findings} />
       <FirstConnections connections={first} timezone={timezone} />
     </>
+  );
+}
+
+/** Why a file is of its format, in sentences. */
+function Reasons({ evidence }: { evidence: ReadLog['preview']['evidence'] }) {
+  const { t } = useText();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {evidence
+        .map(({ id, supports, values }) => t(`evidence.${id}`, { ...values, supports: String(supports) }))
+        .join(' ')}
+    </Typography>
+  );
+}
+
+function ChooseFormat({ tied, onChoose }: { tied: ReadLog['preview']['tied']; onChoose: (format: string) => void }) {
+  const { t } = useText();
+  const formatName = useFormatName();
+  return (
+    <Alert severity="info" variant="outlined">
+      {t('first_run.tied')}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+        {tied.map((one) => (
+          <Button key={one.id} size="small" variant="outlined" color="inherit" onClick={() => onChoose(one.id)}>
+            {formatName(one)}
+          </Button>
+        ))}
+      </Box>
+    </Alert>
   );
 }
 

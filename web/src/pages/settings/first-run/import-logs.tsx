@@ -9,7 +9,7 @@ import { createStations, type StationsWish } from './create-stations.ts';
 import { FileResult } from './file-result.tsx';
 import { LogDrop } from './log-drop.tsx';
 import { NameStations } from './name-stations.tsx';
-import { gather, hasListeners, type ReadLog } from './read-logs.ts';
+import { gather, hasListeners, type ReadLog, readLog } from './read-logs.ts';
 import { type StepId, Steps } from './steps.tsx';
 import { lastDay, useShowNumbers } from './use-show-numbers.ts';
 
@@ -23,7 +23,16 @@ export function ImportLogs({ catalogue }: { catalogue: WholeCatalogue }) {
   const [under, setUnder] = useState<{ file: string; progress: UploadProgress }>();
   const [error, setError] = useState<unknown>();
   const found = gather(logs);
-  const run = async (wanted: StationsWish) => {
+  const choose = async (log: ReadLog, format: string) => {
+    setError(undefined);
+    try {
+      const read = await readLog(log.file, format);
+      setLogs((before) => before.map((one) => (one === log ? read : one)));
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  const run = async (wanted: StationsWish, force = false) => {
     setWish(wanted);
     setStep('numbers');
     setError(undefined);
@@ -31,7 +40,9 @@ export function ImportLogs({ catalogue }: { catalogue: WholeCatalogue }) {
       if (wanted.names.size > 0) await createStations(wanted);
       for (const { file, preview } of logs.filter(hasListeners)) {
         setUnder({ file: file.name, progress: { step: 'sending', done: 0 } });
-        await upload({ file, format: preview.format?.id ?? '' }, (progress) => setUnder({ file: file.name, progress }));
+        await upload({ file, format: preview.format?.id ?? '', force }, (progress) =>
+          setUnder({ file: file.name, progress }),
+        );
       }
       const isWhole = logs.every(({ preview }) => preview.whole);
       const to = isWhole ? (found?.to ?? null) : await lastDay();
@@ -54,8 +65,10 @@ export function ImportLogs({ catalogue }: { catalogue: WholeCatalogue }) {
               key={log.file.name}
               log={log}
               onRemove={() => setLogs((before) => before.filter((one) => one !== log))}
+              onChoose={(format) => void choose(log, format)}
             />
           ))}
+          {error !== undefined && <ImportFailed error={error} />}
           {found && (
             <Button variant="contained" onClick={() => setStep('stations')}>
               {t('first_run.next')}
@@ -80,7 +93,7 @@ export function ImportLogs({ catalogue }: { catalogue: WholeCatalogue }) {
           {under && <UnderWay file={under.file} progress={under.progress} />}
           {error !== undefined && (
             <>
-              <ImportFailed error={error} />
+              <ImportFailed error={error} onForce={wish && (() => void run(wish, true))} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
                 {wish && (
                   <Button variant="contained" onClick={() => void run(wish)}>

@@ -8,11 +8,14 @@ export interface ReadLog {
   preview: LogPreview;
 }
 
-/** Has the server recognise the beginning of a file. */
-export async function readLog(file: File): Promise<ReadLog> {
+/**
+ * Has the server recognise the beginning of a file.
+ * @param format the format that the person chose
+ */
+export async function readLog(file: File, format?: string): Promise<ReadLog> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const part = file.size > previewBytes;
-  const input = { name: file.name.slice(0, 400), part: part ? 'true' : 'false', timezone: timeZone } as const;
+  const input = { name: file.name.slice(0, 400), part: part ? 'true' : 'false', timezone: timeZone, format } as const;
   return { file, preview: await sendFile(api.previewLog, input, part ? file.slice(0, previewBytes) : file) };
 }
 

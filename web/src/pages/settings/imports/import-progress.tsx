@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useProblemText } from '../../../data/problem-text.ts';
 import { useText } from '../../../text/use-text.ts';
+import { FindingsList } from './findings-list.tsx';
 import { ImportError, type UploadProgress } from './upload.ts';
 
 /** Milliseconds: the server first reports each import as waiting, and most begin at once. */
@@ -42,14 +44,32 @@ function useLasting(isTrue: boolean, milliseconds: number): boolean {
   return lasts;
 }
 
-/** Why an import failed, and how to fix it. */
-export function ImportFailed({ error }: { error: unknown }) {
+/**
+ * Why an import failed, and how to fix it.
+ * @param onForce counts lines that are not plausible all the same
+ */
+export function ImportFailed({ error, onForce }: { error: unknown; onForce?: () => void }) {
   const { t, has } = useText();
   const problemText = useProblemText();
   const wordsOf = ({ code, values }: ImportError) => {
     const key = `import_error.${code}`;
     return t(has(key) ? key : 'import_error.failed', values);
   };
+  if (error instanceof ImportError && error.code === 'implausible') {
+    return (
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, justifyItems: 'start' }}>
+        <Alert severity="warning" variant="outlined">
+          {t('import_error.implausible')}
+        </Alert>
+        <FindingsList findings={error.findings} />
+        {onForce && (
+          <Button variant="outlined" onClick={onForce}>
+            {t('finding.import_anyway')}
+          </Button>
+        )}
+      </Box>
+    );
+  }
   const words = error instanceof ImportError ? wordsOf(error) : problemText(error);
   return (
     <Alert severity="error" variant="outlined">

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { api } from '@quarterhour/model/api';
+import type { Finding } from '@quarterhour/model/findings';
 import type { Import } from '@quarterhour/model/imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { useMay } from '../../../identity/use-may.ts';
 import { formatDays, formatInstant } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useWholeCatalogue } from '../use-whole-catalogue.ts';
+import { ImportFindings } from './import-findings.tsx';
 import { UnknownMounts } from './unknown-mounts.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
@@ -99,6 +101,14 @@ function numbersOf({ counts }: Import) {
   };
 }
 
+/** A stream of segments whose figures may be wrong. */
+interface SegmentFinding {
+  station: string;
+  stream: string;
+  kind: 'shared' | 'beyond_clock';
+  share: number;
+}
+
 function ImportRow({ listed, station }: { listed: Import; station: string | undefined }) {
   const { t, locale } = useText();
   const failed = useFailureToast();
@@ -106,6 +116,9 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
   const { id, files, state, started_at, lines_deleted } = listed;
   const { unreadable, ...numbers } = numbersOf(listed);
   const old = listed.counts.old as { count: number; before: string } | undefined;
+  const shared = (listed.counts.shared_mounts as { mount: string; stations: string[] }[] | undefined) ?? [];
+  const segments = (listed.counts.segments as SegmentFinding[] | undefined) ?? [];
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const counts =
     state === 'done'
       ? [
@@ -124,6 +137,12 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
             }),
           numbers.duplicates > 0 && t('settings.imports.duplicates', { count: numbers.duplicates }),
           unreadable > 0 && t('settings.imports.unreadable', { count: unreadable }),
+          ...shared.map(({ mount, stations }) =>
+            t('settings.imports.shared_mount', { mount, stations: stations.join(', ') }),
+          ),
+          ...segments.map(({ station: slug, stream, kind, share }) =>
+            t(`settings.imports.segments_${kind}`, { stream: `${slug}/${stream}`, share: percent.format(share) }),
+          ),
         ]
       : [state === 'failed' && t('import_error.failed')];
   const file = files[0] ?? '';
@@ -140,6 +159,7 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
       over={state === 'undone'}
       actions={
         <>
+          <ImportFindings file={file} findings={(listed.counts.findings as Finding[] | undefined) ?? []} />
           {unreadable > 0 && state !== 'undone' && (
             <Button size="small" aria-label={t('settings.imports.rejects_of', { file })} onClick={() => void save()}>
               {t('settings.imports.rejects')}

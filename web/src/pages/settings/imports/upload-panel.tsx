@@ -31,12 +31,14 @@ export function UploadPanel({ formats, catalogue }: UploadPanelProps) {
   const [under, setUnder] = useState<{ file: string; progress: UploadProgress }>();
   const [error, setError] = useState<unknown>();
   const input = useRef<HTMLInputElement>(null);
-  const send = async (files: readonly File[]) => {
+  const [left, setLeft] = useState<readonly File[]>([]);
+  const send = async (files: readonly File[], force = false) => {
     setError(undefined);
     try {
-      for (const file of files) {
+      for (const [at, file] of files.entries()) {
+        setLeft(files.slice(at));
         setUnder({ file: file.name, progress: { step: 'sending', done: 0 } });
-        await upload({ file, format, station: station || undefined }, (progress) =>
+        await upload({ file, format, station: station || undefined, force: force && at === 0 }, (progress) =>
           setUnder({ file: file.name, progress }),
         );
         toast(t('settings.imports.done', { file: file.name }));
@@ -100,7 +102,7 @@ export function UploadPanel({ formats, catalogue }: UploadPanelProps) {
       </Box>
       <Box aria-live="polite">
         {under && <UnderWay file={under.file} progress={under.progress} />}
-        {error !== undefined && <ImportFailed error={error} />}
+        {error !== undefined && <ImportFailed error={error} onForce={() => void send(left, true)} />}
       </Box>
     </Box>
   );

@@ -1,4 +1,5 @@
 import { api } from '@quarterhour/model/api';
+import type { Finding } from '@quarterhour/model/findings';
 import type { ImportProgress } from '@quarterhour/model/imports';
 import { addressOf, ProblemError, refusal } from '../../../data/call.ts';
 
@@ -13,6 +14,8 @@ interface Upload {
   format: string;
   /** The slug of the station; omitted: the mounts decide. */
   station?: string;
+  /** Whether lines that are not plausible count. */
+  force?: boolean;
 }
 
 /** The import failed; `code` says why: an error in the log, or an answer that broke off. */
@@ -21,10 +24,13 @@ export class ImportError extends Error {
   readonly code: string | undefined;
   /** The values for the message of the code. */
   readonly values: Record<string, number | string> | undefined;
-  constructor(code: string | undefined, values?: Record<string, number | string>) {
+  /** Why the lines are not plausible. */
+  readonly findings: readonly Finding[];
+  constructor(code: string | undefined, values?: Record<string, number | string>, findings: readonly Finding[] = []) {
     super(code);
     this.code = code;
     this.values = values;
+    this.findings = findings;
   }
 }
 
@@ -33,10 +39,15 @@ export class ImportError extends Error {
  * @throws ProblemError when it is refused, ImportError when it fails
  */
 export async function upload(
-  { file, format, station }: Upload,
+  { file, format, station, force = false }: Upload,
   onProgress: (progress: UploadProgress) => void,
 ): Promise<void> {
-  const { address, authorization } = await addressOf(api.ingest, { format, station, name: file.name });
+  const { address, authorization } = await addressOf(api.ingest, {
+    format,
+    station,
+    force: force ? 'true' : 'false',
+    name: file.name,
+  });
   const text = await new Promise<string>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
@@ -56,7 +67,7 @@ export async function upload(
     request.send(file);
   });
   const last = linesOf(text).at(-1);
-  if (last && 'error' in last) throw new ImportError(last.code, last.values);
+  if (last && 'error' in last) throw new ImportError(last.code, last.values, last.findings);
   if (!last || !('report' in last)) throw new ImportError('cut_off');
 }
 

@@ -159,10 +159,10 @@ export const cards: Record<CardTopic, Article> = {
         list: [
           'Ranks are those of all songs of the period, not only of these fifty. Equal values share a rank.',
           '“New” stands for a song that was not on air in the comparison period.',
-          'A song with few plays can have any average or stay rate: look at its plays first.',
+          'A song with few plays can have any average: look at its plays first. A switching index in grey is within chance.',
         ],
       },
-      'What the columns mean: [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_stay_rate]].',
+      'What the columns mean: [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_switching_index]].',
     ],
   },
   top_artists: {

@@ -107,11 +107,12 @@ const texts: Record<MeasureId, Text> = {
     example: 'A and B are listening when the song begins, and C comes during it.',
     notes: ['It is the “performance” of SoundExchange reports: one listener, one song, whatever part of it was heard.'],
   },
-  song_stay_rate: {
+  song_switching_index: {
     example:
-      'B leaves during the song, one of three listeners. At this time of the week the station usually loses half a listener in so much listening.',
+      'B leaves during the song. At this time of the week the station usually loses half a listener in so much listening: 26 against 25.5.',
     notes: [
-      '100 % is as usual. Read it over many plays: one airing says little.',
+      '100 is as usual. Below it, fewer listeners left than usual; above it, more.',
+      'Figures in grey are within chance: their interval contains 100. A song needs many plays before it stands out.',
       'It does not say why people left: what stands before and after a song counts as well.',
     ],
   },

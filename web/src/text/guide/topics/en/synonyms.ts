@@ -18,7 +18,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   song_listening_hours: 'hours listened to songs music',
   song_average_audience: 'audience of a song listeners per play',
   song_performances: 'royalties licensing SoundExchange performances',
-  song_stay_rate: 'tune-out skip retention switch off burn',
+  song_switching_index: 'tune-out stay rate skip retention switch off burn',
   excluded_card: 'bots robots crawlers spiders monitors fraud invalid traffic filtered too short excluded rules spam',
   devices_card: 'smartphone mobile desktop smart speaker Alexa Sonos car television player app',
   places_card: 'map countries cities regions geography where',

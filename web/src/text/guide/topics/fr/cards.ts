@@ -159,10 +159,10 @@ export const cards: Record<CardTopic, Article> = {
         list: [
           'Les rangs sont ceux de toutes les chansons de la période, pas seulement des cinquante. Les ex æquo partagent leur rang.',
           '« Entrée » désigne une chanson absente de la période de comparaison.',
-          'Une chanson peu diffusée peut avoir n’importe quelle moyenne ou n’importe quel taux de maintien : regardez d’abord ses passages.',
+          'Une chanson peu diffusée peut avoir n’importe quelle moyenne : regardez d’abord ses passages. Un indice de départs en gris peut être un hasard.',
         ],
       },
-      'Ce que signifient les colonnes : [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_stay_rate]].',
+      'Ce que signifient les colonnes : [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_switching_index]].',
     ],
   },
   top_artists: {

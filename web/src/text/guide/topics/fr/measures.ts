@@ -112,7 +112,8 @@ export const measures: Guide['measures'] = {
     ],
   },
   song_average_audience: {
-    formula: 'secondes d’écoute pendant les diffusions ÷ secondes de toutes les diffusions',
+    formula:
+      'secondes d’écoute pendant les diffusions ÷ secondes de toutes les diffusions qui commencent en temps couvert',
     example: '7 minutes d’écoute pendant les 3 minutes de la chanson.',
     notes: [
       'L’heure compte plus que la chanson : une chanson de la matinale a plus d’auditeurs qu’une chanson de la nuit.',
@@ -125,13 +126,14 @@ export const measures: Guide['measures'] = {
       'C’est la « performance » des déclarations SoundExchange : un auditeur, une chanson, quelle que soit la partie entendue.',
     ],
   },
-  song_stay_rate: {
+  song_switching_index: {
     formula:
-      '1 − (départs pendant les diffusions − secondes d’écoute × départs habituels par seconde) ÷ auditeurs de chaque diffusion, additionnés',
+      '100 × (départs pendant les diffusions + 25) ÷ (secondes d’écoute × départs habituels par seconde, additionnés, + 25)',
     example:
-      'B part pendant la chanson : un auditeur sur trois. À ce moment de la semaine, la station perd d’habitude un demi-auditeur pour autant d’écoute.',
+      'B part pendant la chanson. À ce moment de la semaine, la station perd d’habitude un demi-auditeur pour autant d’écoute : 26 contre 25,5.',
     notes: [
-      '100 % : comme d’habitude. À lire sur de nombreux passages : une seule diffusion dit peu.',
+      '100 : comme d’habitude. En dessous, moins d’auditeurs sont partis que d’habitude ; au-dessus, davantage.',
+      'Les valeurs en gris peuvent être un hasard : leur intervalle contient 100. Il faut de nombreux passages pour qu’une chanson se distingue.',
       'Il ne dit pas pourquoi on part : ce qui précède et suit une chanson compte aussi.',
     ],
   },

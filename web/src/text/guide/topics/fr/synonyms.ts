@@ -16,7 +16,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   podcast_consumers: 'auditeurs de podcasts uniques',
   plays: 'passages rotations diffusions d’une chanson',
   song_performances: 'droits SACEM SCPP royalties licences',
-  song_stay_rate: 'décrochage zapping rétention',
+  song_switching_index: 'décrochage zapping rétention maintien',
   excluded_card: 'robots bots crawlers surveillance fraude trop court exclus filtrés',
   devices_card: 'mobile smartphone ordinateur enceinte connectée voiture télévision lecteur',
   places_card: 'carte du monde pays villes régions géographie',

@@ -159,10 +159,10 @@ export const cards: Record<CardTopic, Article> = {
         list: [
           'Locurile sunt ale tuturor pieselor din perioadă, nu doar ale celor cincizeci. Valorile egale împart locul.',
           '„Intrare” înseamnă o piesă care nu a fost la antenă în perioada de comparație.',
-          'O piesă cu puține difuzări poate avea orice medie sau rată de rămânere: uitați-vă întâi la difuzări.',
+          'O piesă cu puține difuzări poate avea orice medie: uitați-vă întâi la difuzări. Un indice de plecări cu gri poate fi întâmplător.',
         ],
       },
-      'Ce înseamnă coloanele: [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_stay_rate]].',
+      'Ce înseamnă coloanele: [[plays]], [[song_listening_hours]], [[song_average_audience]], [[song_switching_index]].',
     ],
   },
   top_artists: {

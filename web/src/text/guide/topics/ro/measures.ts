@@ -109,7 +109,7 @@ export const measures: Guide['measures'] = {
     ],
   },
   song_average_audience: {
-    formula: 'secunde de ascultare în timpul difuzărilor ÷ secundele tuturor difuzărilor',
+    formula: 'secunde de ascultare în timpul difuzărilor ÷ secundele tuturor difuzărilor care încep în timp acoperit',
     example: '7 minute de ascultare în cele 3 minute ale piesei.',
     notes: ['Ora contează mai mult decât piesa: o piesă din matinal are mai mulți ascultători decât una de noapte.'],
   },
@@ -118,13 +118,14 @@ export const measures: Guide['measures'] = {
     example: 'A și B ascultă când începe piesa, iar C vine în timpul ei.',
     notes: ['Este „performance” din rapoartele SoundExchange: un ascultător, o piesă, oricât s-a auzit din ea.'],
   },
-  song_stay_rate: {
+  song_switching_index: {
     formula:
-      '1 − (plecări în timpul difuzărilor − secunde de ascultare × plecări obișnuite pe secundă) ÷ ascultătorii fiecărei difuzări, adunați',
+      '100 × (plecări în timpul difuzărilor + 25) ÷ (secunde de ascultare × plecări obișnuite pe secundă, adunate, + 25)',
     example:
-      'B pleacă în timpul piesei: un ascultător din trei. La această oră a săptămânii postul pierde de obicei o jumătate de ascultător la atâta ascultare.',
+      'B pleacă în timpul piesei. La această oră a săptămânii postul pierde de obicei o jumătate de ascultător la atâta ascultare: 26 față de 25,5.',
     notes: [
-      '100 % înseamnă ca de obicei. Citiți valoarea pe multe difuzări: una singură spune puțin.',
+      '100 înseamnă ca de obicei. Sub 100 au plecat mai puțini ascultători decât de obicei, peste 100 mai mulți.',
+      'Valorile cu gri pot fi întâmplătoare: intervalul lor conține 100. O piesă are nevoie de multe difuzări ca să iasă în evidență.',
       'Nu spune de ce s-a plecat: contează și ce este înainte și după piesă.',
     ],
   },

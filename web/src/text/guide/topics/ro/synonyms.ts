@@ -16,7 +16,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   podcast_consumers: 'ascultători de podcasturi unici',
   plays: 'difuzări rotații ale unei piese',
   song_performances: 'drepturi UCMR UPFR CREDIDAM redevențe licențe',
-  song_stay_rate: 'pierdere de ascultători retenție schimbă postul',
+  song_switching_index: 'pierdere de ascultători retenție rămânere schimbă postul',
   excluded_card: 'roboți boți crawlere monitorizare fraudă prea scurte excluse',
   devices_card: 'telefon mobil calculator boxă inteligentă mașină televizor player',
   places_card: 'hartă țări orașe regiuni geografie',

@@ -159,10 +159,10 @@ export const cards: Record<CardTopic, Article> = {
         list: [
           '名次是本期全部歌曲中的名次，而不仅是这五十首。数值相同的名次相同。',
           '“新上榜”表示该歌曲在对比时段没有播出。',
-          '播出次数很少的歌曲，平均值和留存率可能很极端：请先看播出次数。',
+          '播出次数很少的歌曲，平均值可能很极端：请先看播出次数。灰色的离开指数可能只是偶然。',
         ],
       },
-      '各列的含义：[[plays]]、[[song_listening_hours]]、[[song_average_audience]]、[[song_stay_rate]]。',
+      '各列的含义：[[plays]]、[[song_listening_hours]]、[[song_average_audience]]、[[song_switching_index]]。',
     ],
   },
   top_artists: {

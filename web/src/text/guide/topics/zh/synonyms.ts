@@ -15,7 +15,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   podcast_consumers: '播客听众',
   plays: '播放次数 播出次数 轮播 歌曲播出',
   song_performances: '版权 版税 授权 音著协',
-  song_stay_rate: '流失 留存 换台',
+  song_switching_index: '流失 留存 换台',
   excluded_card: '机器人 爬虫 监测 排除 过滤 作弊 太短',
   devices_card: '手机 电脑 智能音箱 车载 电视 播放器',
   places_card: '地图 国家 城市 地区 地理',

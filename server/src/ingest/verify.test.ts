@@ -1,0 +1,121 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { at, fileOf, logLine, openTestBed } from '../../testing/test-bed.ts';
+import { behindTheGate } from '../../testing/ungated-engine.ts';
+import { openListening } from '../listening/open.ts';
+import { readDirty } from '../store/dirty-days.ts';
+import { dismissBroken, type Finding, verify } from './verify.ts';
+
+/* Three days of 40 connections. Each test damages files of the closed engine, opens it again, and checks. */
+
+let bed: Awaited<ReturnType<typeof openTestBed>>;
+const days = ['2026-10-05', '2026-10-06', '2026-10-07'];
+const linesOf = (day: string) =>
+  Array.from({ length: 40 }, (_, number) =>
+    logLine({
+      end: at(`${day}T${String(8 + (number % 12)).padStart(2, '0')}:20:00`),
+      seconds: 300 + number,
+      address: `88.198.1.${number}`,
+    }),
+  );
+
+beforeAll(async () => {
+  bed = await openTestBed();
+  for (const day of days) await bed.import([{ ...fileOf(linesOf(day)), name: `access-${day}.log` }]);
+});
+afterAll(async () => {
+  await bed.parts.engine.close();
+  await bed.parts.store.close();
+  await rm(bed.folder, { recursive: true });
+});
+
+/** Removes a file of the parts of a day, as a damaged disk may, and opens the engine again. */
+async function damaging(damages: readonly { table: string; day: string }[]): Promise<void> {
+  const paths: string[] = [];
+  for (const { table, day } of damages) {
+    const rows = await bed.parts.engine.rows<{ path: string }>(
+      'SELECT path FROM system.parts WHERE active AND database = currentDatabase() AND table = {table:String} AND partition_id = {id:String}',
+      { table, id: day.replaceAll('-', '') },
+    );
+    expect(rows.length, table).toBeGreaterThan(0);
+    paths.push(...rows.map(({ path }) => path));
+  }
+  await bed.parts.engine.close();
+  for (const path of paths) {
+    expect(await readdir(path)).toContain('columns.txt');
+    await rm(join(path, 'columns.txt'));
+  }
+  bed.parts.engine = await openListening({ folder: bed.folder });
+}
+const checking = (quick = false): Promise<Finding[]> =>
+  bed.parts.store.withExclusiveLock(() => verify(bed.parts, { quick }));
+async function counts() {
+  const { engine } = bed.parts;
+  const of = async (sql: string) => (await engine.rows<{ n: number }>(sql))[0]?.n;
+  return {
+    hits: await of('SELECT count() AS n FROM hits'),
+    sessions: await of('SELECT count() AS n FROM sessions'),
+    seconds: await of('SELECT sum(seconds) AS n FROM sessions'),
+    byQuarter: await of('SELECT sum(seconds) AS n FROM quarter_hours'),
+    byPlayer: await of("SELECT sum(seconds) AS n FROM attribute_days WHERE attribute = 'player'"),
+  };
+}
+// 3 days of 40 connections of 300, 301, … 339 seconds.
+const whole = { hits: 120, sessions: 120, seconds: 38_340, byQuarter: 38_340, byPlayer: 38_340 };
+
+test('whole data has no finding', async () => {
+  expect(await counts()).toEqual(whole);
+  expect(await checking()).toEqual([]);
+});
+
+test('a start finds broken parts of what is counted, and counts their days again', async () => {
+  await damaging([
+    { table: 'sessions', day: '2026-10-06' },
+    { table: 'attribute_days', day: '2026-10-05' },
+    { table: 'place_days', day: '2026-10-05' },
+  ]);
+  expect(await counts()).not.toEqual(whole);
+  const healed = 'Sums of 2026-10-05, 2026-10-06 were damaged, and are counted again.';
+  expect(await checking(true)).toEqual([{ words: healed, healed: true }]);
+  expect(await counts()).toEqual(whole);
+  expect(await checking()).toEqual([]);
+  expect(await readDirty(bed.parts.store)).toEqual([]);
+});
+
+test('rows that are lost without a broken part are found by sums that disagree', async () => {
+  const engine = behindTheGate(bed.parts.engine);
+  await engine.command(
+    "ALTER TABLE attribute_days DELETE WHERE day = '2026-10-07' AND attribute = 'player' SETTINGS mutations_sync = 2",
+  );
+  await engine.command("ALTER TABLE quarter_hours DROP PARTITION ID '20261006'");
+  const words = 'Sums of 2026-10-06, 2026-10-07 were damaged, and are counted again.';
+  expect(await checking()).toEqual([{ words, healed: true }]);
+  expect(await counts()).toEqual(whole);
+});
+
+test('lost lines are named with the logs that bring them back, and figures stay', async () => {
+  await damaging([
+    { table: 'hits', day: '2026-10-07' },
+    { table: 'quarter_hours', day: '2026-10-07' },
+  ]);
+  const [finding, ...others] = await checking(true);
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({ healed: false });
+  expect(finding?.words).toContain('lines of 2026-10-07 are missing');
+  expect(finding?.words).toContain('import access-2026-10-06.log, access-2026-10-07.log again');
+  expect(await counts()).toMatchObject({ hits: 80, sessions: 120, seconds: 38_340 });
+
+  await bed.import([{ ...fileOf(linesOf('2026-10-07')), name: 'access-2026-10-07.log' }]);
+  await bed.parts.store.withExclusiveLock(() => dismissBroken(bed.parts));
+  expect(await checking()).toEqual([]);
+  expect(await counts()).toEqual(whole);
+});
+
+test('rows of a station that the store does not know are named', async () => {
+  const { engine } = bed.parts;
+  await engine.command('INSERT INTO hits SELECT * REPLACE (77 AS station_id) FROM hits LIMIT 1');
+  expect((await checking()).map(({ words }) => words)).toContainEqual(
+    'Listening has the stations 77, which the store does not know: restore both stores from the same backup.',
+  );
+});

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { writtenBy } from './gate.ts';
+
+test.each([
+  ['INSERT INTO sessions SELECT 1', ['sessions']],
+  ['  insert into table `log_stations` (import_id) VALUES (1)', ['log_stations']],
+  ['INSERT INTO counting_sessions SELECT * FROM sessions', ['counting_sessions']],
+  ["ALTER TABLE airings REPLACE PARTITION ID '20260101' FROM temporary_airings", ['airings']],
+  ['ALTER TABLE IF EXISTS places DELETE WHERE id = 1', ['places']],
+  ['DELETE FROM places WHERE 1', ['places']],
+  ['TRUNCATE TABLE IF EXISTS downloads', ['downloads']],
+  ['DROP TABLE temporary_a, sessions SYNC', ['temporary_a', 'sessions']],
+  ['RENAME TABLE sessions TO previous_sessions, a TO b', ['sessions', 'previous_sessions', 'a', 'b']],
+  ['EXCHANGE TABLES places AND renewed', ['places', 'renewed']],
+  ['CREATE OR REPLACE TABLE songs (id UInt32) ENGINE = Memory', ['songs']],
+  ['CREATE TABLE temporary_a AS sessions', []],
+  ['OPTIMIZE TABLE airings FINAL', []],
+  ["ALTER TABLE sessions DROP DETACHED PART 'broken-on-start_1'", []],
+  ['SELECT * FROM sessions', []],
+])('finds the tables that %s writes', (sql, tables) => {
+  expect(writtenBy(sql)).toEqual(tables);
+});
+
+test('only the opening of a store goes around the gate', async () => {
+  const source = fileURLToPath(new URL('..', import.meta.url));
+  const files = (await readdir(source, { recursive: true })).filter((file) => /\.ts$/.test(file));
+  const found: string[] = [];
+  for (const file of files) if (/\bungated\b/.test(await readFile(`${source}/${file}`, 'utf8'))) found.push(file);
+  expect(found.sort()).toEqual(['listening/gate.test.ts', 'listening/gate.ts', 'listening/open.ts']);
+});

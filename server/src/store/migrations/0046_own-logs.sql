@@ -1,0 +1,1 @@
+ALTER TABLE "stations" ADD COLUMN "own_logs" boolean DEFAULT false NOT NULL;
