@@ -265,8 +265,8 @@ test('an event is pushed only to people who still may have it', async () => {
   await server.parts.store.db.update(users).set({ active: true });
   const arrived: string[] = [];
   const stops = [
-    await live.follow(friend, undefined, (signal) => arrived.push(`friend ${JSON.stringify(signal)}`)),
-    await live.follow(maker, undefined, (signal) => arrived.push(`maker ${JSON.stringify(signal)}`)),
+    await live.follow(friend, {}, (signal) => arrived.push(`friend ${JSON.stringify(signal)}`)),
+    await live.follow(maker, {}, (signal) => arrived.push(`maker ${JSON.stringify(signal)}`)),
   ];
   await send('First');
   await expect.poll(() => arrived.filter((text) => text.includes('First')).length, { timeout: 30_000 }).toBe(2);

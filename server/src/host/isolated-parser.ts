@@ -14,7 +14,7 @@ export interface ParserLimits {
   module: URL;
   /** The name of its exported function. */
   name: string;
-  /** Of wall-clock time, the start of the process included. */
+  /** Of processor time, from when the process has loaded the module; on the clock ten times as many, its start included. */
   seconds: number;
   /** Of memory, the process itself (some 80 MB) included. */
   megabytes: number;
@@ -37,6 +37,8 @@ const mostProcesses = 2;
 const mostWaiting = 50;
 /** Seconds after which a process without a call ends. */
 const idleSeconds = 10;
+/** How much longer than its processor time a call may take on a busy machine. */
+const clockFactor = 10;
 
 /** Processes without a call, with the timers that end them. */
 type Idle = Map<ChildProcess, NodeJS.Timeout>;
@@ -66,8 +68,9 @@ export function isolatedParser<Input, Output>(
   };
 }
 
-function start({ module, name, megabytes, isPatient }: ParserLimits): ChildProcess {
-  const child = fork(new URL('./isolated-parser-entry.js', import.meta.url), [module.href, name, String(megabytes)], {
+function start({ module, name, megabytes, seconds, isPatient }: ParserLimits): ChildProcess {
+  const args = [module.href, name, String(megabytes), String(seconds)];
+  const child = fork(new URL('./isolated-parser-entry.js', import.meta.url), args, {
     execArgv: [`--max-old-space-size=${megabytes}`],
     // Without the secrets in the server's environment.
     env: {},
@@ -89,7 +92,7 @@ async function call<Output>(
   child.removeAllListeners();
   child.ref();
   child.channel?.ref();
-  const timeout = AbortSignal.timeout(seconds * 1000);
+  const timeout = AbortSignal.timeout(seconds * clockFactor * 1000);
   const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
     return await new Promise<Reply<Output>>((resolve, reject) => {
@@ -99,7 +102,7 @@ async function call<Output>(
       });
       child.on('message', (reply) => resolve(reply as Reply<Output>));
       child.on('error', reject);
-      child.on('exit', (code, by) => reject(endError(code, by, megabytes)));
+      child.on('exit', (code, by) => reject(endError(code, by, { seconds, megabytes })));
       child.send({ input }, (error) => error && reject(error));
     });
   } catch (error) {
@@ -109,7 +112,12 @@ async function call<Output>(
 }
 
 /** V8 aborts at its own limit; the process kills itself at the limit of memory outside V8's heap. */
-function endError(code: number | null, by: NodeJS.Signals | null, megabytes: number): Error {
+function endError(
+  code: number | null,
+  by: NodeJS.Signals | null,
+  { seconds, megabytes }: Pick<ParserLimits, 'seconds' | 'megabytes'>,
+): Error {
+  if (by === 'SIGXCPU') return new ParserLimitError(`Reading takes more than ${seconds} seconds.`);
   if (by === 'SIGABRT' || by === 'SIGKILL' || code === 134) {
     return new ParserLimitError(`Reading takes more than ${megabytes} MB of memory.`);
   }

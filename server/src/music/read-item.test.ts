@@ -234,6 +234,39 @@ test('the patterns of a station come before everything else', () => {
   expect(kindOf('Queen - Innuendo')).toBe('song');
 });
 
+test.each([
+  // Latin: accents are dropped by many systems; signs of music are not.
+  ['Beyoncé', 'BEYONCE', true],
+  ['C#', 'C', false],
+  ['C#', 'C♯', true],
+  ['#1 Crush', '1 Crush', true],
+  // Cyrillic: ё is often written as е, stress is a reading aid; й and ї are letters of their own.
+  ['Ёлка', 'Елка', true],
+  ['Зи\u0301ма', 'Зима', true],
+  ['Мой', 'Мои', false],
+  ['Їжак', 'Іжак', false],
+  // Greek accents, Hebrew and Arabic vowel points, alef with its signs, the tatweel, Persian letters, the zero-width joiner.
+  ['Όμορφη', 'ΟΜΟΡΦΗ', true],
+  ['שָׁלוֹם', 'שלום', true],
+  ['مُحَمَّد', 'محمد', true],
+  ['محـــمد', 'محمد', true],
+  ['أحمد', 'احمد', true],
+  ['کرمان', 'كرمان', true],
+  ['نمی\u200cدانم', 'نمیدانم', true],
+  // Vowel signs and tones of India and Thailand are letters; the nukta is often left out.
+  ['दिल', 'दल', false],
+  ['दिल', 'दुल', false],
+  ['ज़िंदगी', 'जिंदगी', true],
+  ['ไม่', 'ไม', false],
+  ['ড়', 'ড', false],
+  // Japanese voicing makes another letter; half and full width do not, nor does a drawing of a character.
+  ['が', 'か', false],
+  ['ガラス', 'ｶﾞﾗｽ', true],
+  ['葛\u{e0100}', '葛', true],
+])('%s and %s have one key: %s', (one, other, isOne) => {
+  expect(keyOf(one) === keyOf(other)).toBe(isOne);
+});
+
 test('folding leaves letters of every script, and drops case, accents and signs', () => {
   expect(fold('  Ça VA? – Țărm & Straße №5')).toBe('ca va tarm and strasse no5');
   expect(keyOf('晴天')).toBe('晴天');

@@ -1,6 +1,7 @@
 import type { ItemKind, TitlePattern } from '@quarterhour/model/music';
 import { matcher } from '../catalogue/mount-pattern.ts';
 import { attributesOf, cleanText } from './clean-text.ts';
+import { withoutSpellings } from './fold.ts';
 import { kindByWords, kindOfSource } from './item-kind.ts';
 import { type SongName, songOf } from './song-name.ts';
 import { type Credits, splitTitle } from './split-title.ts';
@@ -66,14 +67,6 @@ export function writtenTitle(received: ReceivedItem): string {
 
 /** Returns a test whether a title matches a pattern. */
 export function titleMatcher(pattern: string): (text: string) => boolean {
-  const matches = matcher(plain(pattern).replaceAll('%', '%25'));
-  return (text) => matches(plain(text));
-}
-
-/** Without case and accents, with its punctuation. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+  const matches = matcher(withoutSpellings(pattern).replaceAll('%', '%25'));
+  return (text) => matches(withoutSpellings(text));
 }

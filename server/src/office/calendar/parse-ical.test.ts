@@ -162,11 +162,11 @@ const sample = [
   'STATUS:CONFIRMED',
 ];
 
-test(`10000 changed files are read, and the other events stay as they are (TEST_SEED=${seed})`, () => {
+test(`2000 changed files are read, and the other events stay as they are (TEST_SEED=${seed})`, () => {
   const chance = random(`ical ${seed}`);
   const last = event('UID:last', 'SUMMARY:Last', 'DTSTART;VALUE=DATE:20261224');
   const expected = JSON.stringify(parseIcal(calendar(...good, ...last)).events);
-  for (let times = 0; times < 10_000; times++) {
+  for (let times = 0; times < 2000; times++) {
     const text = calendar(...good, ...event(...mutatedLines(sample, chance)), ...last);
     const { events } = parseIcal(text);
     const others = events.filter(({ uid }) => uid === 'good' || uid === 'last');

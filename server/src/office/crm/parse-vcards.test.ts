@@ -67,11 +67,11 @@ const sample = [
   'PHOTO;ENCODING=BASE64:/9j/4AAQSkZJRg==',
 ];
 
-test(`10000 changed files are read, and the other contacts stay as they are (TEST_SEED=${seed})`, () => {
+test(`2000 changed files are read, and the other contacts stay as they are (TEST_SEED=${seed})`, () => {
   const chance = random(`vcards ${seed}`);
   const eva = card('VERSION:4.0', 'FN:Eva Nagy', 'TEL:0700 123 456');
   const expected = parseVcards(ana + eva).contacts.map(({ name, email, phone }) => [name, email, phone]);
-  for (let times = 0; times < 10_000; times++) {
+  for (let times = 0; times < 2000; times++) {
     const text = ana + card(...mutatedLines(sample, chance)) + eva;
     const { contacts } = parseVcards(text);
     const read = contacts.map(({ name, email, phone }) => [name, email, phone]);
