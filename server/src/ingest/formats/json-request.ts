@@ -32,47 +32,55 @@ export function jsonReader(fields: JsonFields, notes?: JsonNotes): LineReader<Re
   };
 }
 
+/** The first line of a request; or, as Logstash cuts it, its path. */
+const requestPattern = /^(?:([A-Z]+) +)?([/*]\S*|https?:\/\/\S+)(?: +HTTP\/[\d.]+)?$/i;
+
 /** @returns a function that finds the fields of a request in an object */
 export function fieldReader(fields: JsonFields): (object: Json) => RequestText {
-  const { encoded = [] } = fields;
+  const { encoded = [], rare = {}, requestLine, ...quick } = fields;
   const paths = new Map<Names, string[][]>();
-  for (const names of Object.values(fields)) {
+  for (const names of [...Object.values(quick), ...Object.values(rare), requestLine ?? []]) {
     paths.set(
       names,
       names.map((name: string) => (name.split(' ')[0] ?? '').split('.')),
     );
   }
-  const first = (object: Json, names: Names = []) => {
+  const firstOf = (object: Json, names: Names = []) => {
     for (const path of paths.get(names) ?? []) {
       const found = withoutDash(textAt(object, path));
       if (found !== '') return found;
     }
     return '';
   };
+  const first = (object: Json, name: Exclude<keyof typeof quick, 'cmcd'>) =>
+    // Logstash keeps the quotes of a log.
+    firstOf(object, quick[name]) || firstOf(object, rare[name as keyof typeof rare]).replace(/^"(.*)"$/s, '$1');
   const plain = (object: Json, name: 'agent' | 'referer' | 'query' | 'url') => {
-    const found = first(object, fields[name]);
+    const found = first(object, name);
     return encoded.includes(name) ? decodeText(found) : found;
   };
   return (object) => {
-    const start = first(object, fields.start);
+    const start = first(object, 'start');
+    const [, verb = '', target = ''] = requestPattern.exec(firstOf(object, requestLine)) ?? [];
+    const url = plain(object, 'url');
     const cmcd = (paths.get(fields.cmcd ?? []) ?? []).map((path) => withoutDash(textAt(object, path))).filter(Boolean);
     const sent = cmcd.join(',');
     return {
-      time: start || first(object, fields.end),
+      time: start || first(object, 'end'),
       isEnd: start === '',
-      taken: takenOf(object, fields.taken),
-      method: first(object, fields.method),
-      status: first(object, fields.status),
-      url: plain(object, 'url'),
-      host: first(object, fields.host),
+      taken: takenOf(object, quick.taken) || takenOf(object, rare.taken),
+      method: first(object, 'method') || (url === '' ? verb : ''),
+      status: first(object, 'status'),
+      url: url || target,
+      host: first(object, 'host'),
       query: plain(object, 'query'),
-      bytes: first(object, fields.bytes),
-      range: first(object, fields.range),
-      contentRange: first(object, fields.contentRange),
-      address: first(object, fields.address),
+      bytes: first(object, 'bytes'),
+      range: first(object, 'range'),
+      contentRange: first(object, 'contentRange'),
+      address: first(object, 'address'),
       agent: plain(object, 'agent'),
       referer: plain(object, 'referer'),
-      session: first(object, fields.session),
+      session: first(object, 'session'),
       cmcd: encoded.includes('cmcd') || /%22|%2C/i.test(sent) ? decodeText(sent) : sent,
     };
   };
@@ -80,8 +88,9 @@ export function fieldReader(fields: JsonFields): (object: Json) => RequestText {
 
 /** The share of the names in JSON lines that are those of a format, and whose values it reads. */
 export function jsonNamesMark(lines: readonly string[], fields: JsonFields): Mark {
+  const { encoded: _, rare = {}, ...quick } = fields;
   const known = new Set(
-    Object.values(fields).flatMap((names) => names.map((name: string) => name.split(' ')[0] ?? '')),
+    [quick, rare].flatMap((names) => Object.values(names).flat()).map((name: string) => name.split(' ')[0] ?? ''),
   );
   const [first = {}] = lines.flatMap((line) => parseObject(line) ?? []) as Json[];
   return namesMark([...namesOf(first)], (name) => known.has(name));
@@ -113,6 +122,23 @@ function textAt(object: Json, path: readonly string[]): string {
 }
 
 export function parseObject(line: string): Json | undefined {
+  return objectIn(line) ?? objectIn(repaired(line));
+}
+
+/**
+ * JSON of servers that write their variables into a template: unless told otherwise, nginx escapes bytes as \\xHH, and a
+ * missing value without quotes is a bare dash, or nothing.
+ */
+function repaired(line: string): string {
+  if (!line.startsWith('{')) return '';
+  return line
+    .replace(/(?:\\x[\da-f]{2})+/gi, (bytes) =>
+      JSON.stringify(Buffer.from(bytes.replaceAll('\\x', ''), 'hex').toString()).slice(1, -1),
+    )
+    .replace(/"(?:[^"\\]|\\.)*"|(?<=[:,[]\s*)-?(?=\s*[,}\]])/gs, (found) => (found.startsWith('"') ? found : 'null'));
+}
+
+function objectIn(line: string): Json | undefined {
   try {
     const object: unknown = JSON.parse(line);
     return typeof object === 'object' && object !== null && !Array.isArray(object) ? (object as Json) : undefined;

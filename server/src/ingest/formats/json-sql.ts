@@ -44,6 +44,9 @@ interface Names {
 const namesOfField = 32;
 const fieldOf = (code: string) => `intDiv(${code}, ${namesOfField})`;
 
+/** Whether the engine looks for the names of a field. */
+const isQuick = (field: string) => !['encoded', 'requestLine', 'rare'].includes(field);
+
 function numbered(fields: JsonFields, notes: Notes | undefined): Names {
   const names: Names = { codes: new Map(), objects: new Map([['', []]]) };
   const add = (field: string, path: string) => {
@@ -55,7 +58,7 @@ function numbered(fields: JsonFields, notes: Notes | undefined): Names {
     names.objects.set(parent, [...(names.objects.get(parent) ?? []), [name, code]]);
   };
   for (const [field, list] of Object.entries(fields)) {
-    if (field === 'encoded') continue;
+    if (!isQuick(field)) continue;
     for (const name of list) add(field, name.split(' ')[0] ?? '');
   }
   for (const name of notes?.names ?? []) add(`note ${name}`, name);
@@ -137,8 +140,18 @@ export function jsonSql(fields: JsonFields, { line = 'line', notes }: Options = 
     // A name without a text does not count.
     fields: `arrayMap((code, text) -> if(text = '', 0, ${fieldOf('code')}), codes, texts)`,
   };
+  const quick = new Set((names.objects.get('') ?? []).map(([name]) => name));
+  const rare = Object.values(fields.rare ?? {})
+    .flatMap((list) => list.map((name) => name.split(/[. ]/)[0] ?? ''))
+    .filter((name) => !quick.has(name));
   const readable = [
     'notEmpty(found_codes)',
+    ...(rare.length > 0
+      ? [
+          `NOT hasAny(object_0.1, [${[...new Set(rare)].map(quote)}])`,
+          `arrayCount(json -> startsWith(json, '{'), jsons) = 0`,
+        ]
+      : []),
     'arrayUniq(codes) = length(codes)',
     `arrayCount(json -> NOT ${isOneOf('json', plain)}, jsons) = 0`,
     `arrayCount((json, code) -> json >= '0' AND json < ':' AND length(json) > ${exactDigits} AND ${fieldOf('code')} NOT IN (${ofTime.join(', ')}), jsons, codes) = 0`,

@@ -3,9 +3,11 @@ import type { JsonFields } from './json-fields.ts';
 import { jsonNamesMark, jsonReader } from './json-request.ts';
 
 /*
- * Access logs of JSON lines: of nginx (log_format … escape=json, with its variables as names, or the short names of the User
- * Guide), of Caddy and of Traefik. Times are when the answer ended, except Traefik's StartUTC.
- * Sources: nginx.org, ngx_http_log_module; caddyserver.com, log; doc.traefik.io, access logs
+ * Access logs of JSON lines: of nginx (log_format …, with its variables as names, or the short names of the User Guide), of
+ * Caddy and of Traefik, and those that Logstash and Elasticsearch's agents make of others. Times are when the answer ended,
+ * except Traefik's StartUTC.
+ * Sources: nginx.org, ngx_http_log_module; caddyserver.com, log; doc.traefik.io, access logs; the grok patterns of Logstash
+ * (httpd); elastic.co, ECS field reference
  */
 
 export const jsonFields: JsonFields = {
@@ -40,6 +42,19 @@ export const jsonFields: JsonFields = {
     'request_Cmcd-Object',
     'cmcd',
   ],
+  requestLine: ['request', 'requestLine', 'http_request'],
+  rare: {
+    taken: ['event.duration 1e-9'],
+    method: ['verb', 'http.request.method'],
+    status: ['response', 'status_code', 'http.response.status_code'],
+    url: ['url.original', 'url.full', 'url.path'],
+    host: ['vhost', 'url.domain'],
+    query: ['url.query'],
+    bytes: ['http.response.body.bytes', 'http.response.bytes'],
+    address: ['clientip', 'remote_ip', 'client.ip', 'client.address', 'source.ip', 'source.address'],
+    agent: ['user_agent.original', 'agent', 'useragent'],
+    referer: ['http.request.referrer', 'referrer'],
+  },
 };
 
 export const json = requestFormat({

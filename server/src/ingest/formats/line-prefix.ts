@@ -2,7 +2,7 @@ import { beginsLine } from './client-address.ts';
 
 /*
  * What programs that carry log lines write before them: syslog, journals, containers, searches in files, virtual hosts.
- * Sources: RFC 3164, RFC 5424, the manuals of grep, cat, tail, docker and kubectl, httpd.apache.org (mod_log_config, %v)
+ * Sources: RFC 3164, RFC 5424, the manuals of grep, cat, tail, docker and kubectl, docs.docker.com (json-file logging driver), httpd.apache.org (mod_log_config, %v)
  */
 
 const iso = String.raw`\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?: ?(?:Z|[+-]\d\d:?\d\d))?`;
@@ -38,11 +38,31 @@ function begins(rest: string): boolean {
   return rest.startsWith('{') || beginsLine(word.replace(/,$/, ''));
 }
 
+/** The fields in which docker, journald, Filebeat and Fluent Bit carry a line as a text of an object. */
+const carriers = ['log', 'message', 'MESSAGE'];
+
+/** The line that an object carries; undefined if it carries none. */
+function carriedLine(line: string): string | undefined {
+  if (!/^\s*\{.*"(?:log|message|MESSAGE)"\s*:\s*"/s.test(line)) return undefined;
+  try {
+    const object: Record<string, unknown> = JSON.parse(line);
+    const found = carriers.map((name) => object[name]).find((text) => typeof text === 'string');
+    return found?.trimEnd();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Most prefixes that stand before each other. */
 const most = 4;
 
 /** A line without what programs that carried it wrote before it; the prefix is '' if there is none of the known ones. */
 export function withoutPrefix(line: string): { prefix: string; rest: string } {
+  const carried = carriedLine(line);
+  if (carried !== undefined) {
+    const { rest } = withoutPrefix(carried);
+    return begins(rest) ? { prefix: '{', rest } : { prefix: '', rest: line };
+  }
   let rest = line.trimStart();
   for (let time = 0; time < most && !begins(rest); time++) {
     const found = prefixes.map((pattern) => pattern.exec(rest)?.[0].length ?? 0);

@@ -34,10 +34,9 @@ export interface RequestText {
 export function readRequestText(text: RequestText): RequestLine | { error: string } {
   const instant = readInstant(text.time);
   if (instant === undefined) return { error: `The time "${text.time}" is none.` };
-  const taken = text.taken.replace(/s$/, '') || '0';
-  if (!/^\d{1,8}(\.\d+)?(e-\d+)?$/i.test(taken))
-    return { error: `The duration "${text.taken}" is no number of seconds.` };
-  const at = Math.floor(text.isEnd ? instant - Number(taken) : instant);
+  const taken = readSeconds(text.taken);
+  if (taken === undefined) return { error: `The duration "${text.taken}" is no number of seconds.` };
+  const at = Math.floor(text.isEnd ? instant - taken : instant);
   if (at < earliest || at > latest) return { error: `The time "${text.time}" is before 2000 or after 2106.` };
   if (!/^\d{1,3}$/.test(text.status)) return { error: `The status "${text.status}" does not have three digits.` };
   const sent = text.bytes || '0';
@@ -48,8 +47,8 @@ export function readRequestText(text: RequestText): RequestLine | { error: strin
   const range = text.contentRange ? readContentRange(text.contentRange) : readRange(text.range);
   return {
     at,
-    seconds: wholeSeconds(Number(taken)),
-    end: Math.min(latest, wholeSeconds(text.isEnd ? instant : instant + Number(taken))),
+    seconds: wholeSeconds(taken),
+    end: Math.min(latest, wholeSeconds(text.isEnd ? instant : instant + taken)),
     method: text.method.toUpperCase(),
     status: Number(text.status),
     host: withoutPort(text.host || host).toLowerCase(),
@@ -69,6 +68,20 @@ export function readRequestText(text: RequestText): RequestLine | { error: strin
 /** Whole seconds, whichever way floating point falls at the full second. */
 const wholeSeconds = (seconds: number) => Math.floor(seconds + 5e-6);
 
+/** The seconds of the units in which Go writes durations. */
+const goUnits: Record<string, number> = { h: 3600, m: 60, s: 1, ms: 1e-3, µs: 1e-6, μs: 1e-6, us: 1e-6, ns: 1e-9 };
+
+/** Seconds of a number of them, or of a duration as Go writes it, such as 1m32.05s or 21.7µs; undefined for other texts. */
+function readSeconds(text: string): number | undefined {
+  if (/^(?:\d{1,8}(?:\.\d+)?(?:e-\d+)?s?)?$/i.test(text)) return Number(text.replace(/s$/i, ''));
+  if (!/^(?:\d{1,8}(?:\.\d+)?(?:[hm]|[mµμun]?s))+$/.test(text)) return undefined;
+  const parts = Array.from(
+    text.matchAll(/([\d.]+)([a-zµμ]+)/g),
+    ([, count, unit = '']) => Number(count) * (goUnits[unit] ?? 0),
+  );
+  return parts.reduce((sum, part) => sum + part, 0);
+}
+
 /**
  * Unix seconds, with their fraction, of a time that is a number of seconds, milliseconds, microseconds or nanoseconds, an ISO
  * 8601 date with a zone, or one such as 05/Apr/2021:07:28:01 -0700; undefined for other texts.
@@ -81,6 +94,9 @@ export function readInstant(text: string): number | undefined {
     return value / unit;
   }
   const iso = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(\.\d+)?(Z|[+-]\d\d:?\d\d)$/.exec(text);
+  // Caddy's time on the wall is that of UTC.
+  const wall = /^(\d{4})\/(\d\d)\/(\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)$/.exec(text);
+  if (wall) return readInstant(`${wall.slice(1, 4).join('-')}T${wall[4]}Z`);
   if (!iso) return readTime(text.replace(/^\[|\]$/g, ''));
   const [, day = '', clock = '', fraction = '', zone = ''] = iso;
   // The 30th of February is read as the 2nd of March.
