@@ -2,7 +2,7 @@ import type { Finding } from '@quarterhour/model/findings';
 import { diskFullOf } from '../host/disk-full.ts';
 import { Refusal, somethingWrong } from '../host/refusal.ts';
 
-type Code = 'expands' | 'damaged' | 'window' | 'stalled' | 'nothing_readable' | 'implausible';
+type Code = 'expands' | 'damaged' | 'packed' | 'window' | 'stalled' | 'nothing_readable' | 'implausible';
 type Values = Record<string, number | string>;
 type Details = ErrorOptions & { values?: Values; findings?: Finding[] };
 

@@ -94,3 +94,21 @@ test('damage is reported with its byte range', async () => {
     `damaged: a.log: The compressed data is damaged between bytes ${secondFrame} and `,
   );
 });
+
+test.each([
+  ['bzip2', 'QlpoOTFBWSZTWQ=='],
+  ['xz', '/Td6WFoAAATm1rRG'],
+  ['zip', 'UEsDBBQAAAAIAA=='],
+])('a file of %s is named, with the way to unpack it', async (kind, begin) => {
+  expect(await read(Buffer.from(begin, 'base64'))).toMatch(
+    new RegExp(`^packed: a.log: This is a file of ${kind}, which is not read: unpack it with "\\w+"`),
+  );
+});
+
+test.each(['utf16le', 'utf-16be'])('a log in %s is read as it is in UTF-8', async (encoding) => {
+  const text = `\uFEFF${lines(0, 3)}Café 📻\n`;
+  const little = Buffer.from(text, 'utf16le');
+  const file = encoding === 'utf16le' ? little : Buffer.from(little).swap16();
+  for (const size of [1, 3, 1000]) expect(await read(file, size)).toBe(text.slice(1));
+  expect(await read(gzipSync(file))).toBe(text.slice(1));
+});

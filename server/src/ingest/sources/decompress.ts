@@ -9,17 +9,43 @@ import { unzstd } from './unzstd.ts';
 const expansionLimit = 250;
 const expansionAllowance = 1 << 30;
 
+/** What files of other programs begin with, in hexadecimal, and how to unpack them. */
+const packed = [
+  { name: 'bzip2', begin: '425a68', unpack: 'bunzip2' },
+  { name: 'xz', begin: 'fd377a585a00', unpack: 'unxz' },
+  { name: 'zip', begin: '504b0304', unpack: 'unzip' },
+  { name: '7-Zip', begin: '377abcaf271c', unpack: '7z x' },
+  { name: 'RAR', begin: '526172211a07', unpack: 'unrar x' },
+  { name: 'LZ4', begin: '04224d18', unpack: 'unlz4' },
+  { name: 'compress', begin: '1f9d', unpack: 'uncompress' },
+];
+
 /**
- * The bytes of a log, decompressed if they begin like a gzip or zstd file, whatever the name of the file.
+ * The bytes of a log, decompressed if they begin like a gzip or zstd file, whatever the name of the file; UTF-16 with its mark
+ * becomes UTF-8.
  * @param name how reports call the source
- * @throws LogError if compressed data are damaged, end early, expand too much, or need too large a window
+ * @throws LogError if compressed data are damaged, end early, expand too much, need too large a window, or are of a kind that
+ *   is not read
  */
 export async function* decompress(pieces: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
   try {
-    yield* plain(pieces);
+    yield* asUtf8(plain(pieces));
   } catch (error) {
     throw error instanceof LogError ? error.of(name) : error;
   }
+}
+
+/** UTF-16, which Windows writes, as UTF-8; other bytes as they are. */
+async function* asUtf8(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { head, all } = await begin(pieces, 2);
+  const mark = Buffer.from(head.subarray(0, 2)).toString('hex');
+  if (mark !== 'fffe' && mark !== 'feff') {
+    yield* all;
+    return;
+  }
+  const decoder = new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be');
+  for await (const piece of all) yield Buffer.from(decoder.decode(piece, { stream: true }));
+  yield Buffer.from(decoder.decode());
 }
 
 async function* plain(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -57,22 +83,37 @@ async function* count(pieces: AsyncIterable<Uint8Array>, add: (bytes: number) =>
 
 type Kind = 'plain' | 'gzip' | 'zstd';
 
-/** Detects the kind of data by its first four bytes, which a slow writer may send one by one. */
+/** Detects the kind of data by its first six bytes. */
 async function sniff(pieces: AsyncGenerator<Uint8Array>): Promise<{ kind: Kind; all: AsyncIterable<Uint8Array> }> {
+  const { head, all } = await begin(pieces, 6);
+  return { kind: kindOf(head), all };
+}
+
+/** The first bytes of pieces, which a slow writer may send one by one, and all of them. */
+async function begin(
+  pieces: AsyncGenerator<Uint8Array>,
+  bytes: number,
+): Promise<{ head: Uint8Array; all: AsyncIterable<Uint8Array> }> {
   let head: Uint8Array = new Uint8Array();
-  while (head.length < 4) {
+  while (head.length < bytes) {
     const next = await pieces.next();
     if (next.done) break;
-    head = Buffer.concat([head, next.value]);
+    head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);
   }
   async function* all() {
-    yield head;
+    if (head.length > 0) yield head;
     yield* pieces;
   }
-  return { kind: kindOf(head), all: all() };
+  return { head, all: all() };
 }
 
 function kindOf(head: Uint8Array): Kind {
+  const hex = Buffer.from(head.subarray(0, 6)).toString('hex');
+  const other = packed.find((kind) => hex.startsWith(kind.begin));
+  if (other) {
+    const message = `This is a file of ${other.name}, which is not read: unpack it with "${other.unpack}", or pack it with gzip or zstd.`;
+    throw new LogError('packed', message, { values: { kind: other.name, unpack: other.unpack } });
+  }
   if (head[0] === 0x1f && head[1] === 0x8b) return 'gzip';
   if (head[0] === 0x28 && head[1] === 0xb5 && head[2] === 0x2f && head[3] === 0xfd) return 'zstd';
   return 'plain';

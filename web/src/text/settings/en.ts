@@ -398,6 +398,8 @@ export const settings = {
   'import_error.expands': 'The compressed data expands far beyond the size of any log. Check that the file is one.',
   'import_error.damaged':
     'The compressed data is damaged or incomplete around bytes {from, number} to {to, number}. Nothing of the file was imported. Compress the log again.',
+  'import_error.packed':
+    'This is a {kind} file, which is not read. Unpack it with {unpack}, or pack it with gzip or zstd.',
   'import_error.window':
     'The compressed data needs a window of more than 8 MB. Compress it again without --long or --ultra.',
   'import_error.stalled':

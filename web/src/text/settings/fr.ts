@@ -411,6 +411,8 @@ export const settings = {
     'Une fois décompressées, les données dépassent de loin la taille d’un log. Vérifiez que le fichier en est un.',
   'import_error.damaged':
     'Les données compressées sont endommagées ou incomplètes entre les octets {from, number} et {to, number}. Rien de ce fichier n’a été importé. Recompressez le log.',
+  'import_error.packed':
+    'Ce fichier {kind} n’est pas lu. Décompressez-le avec {unpack}, ou compressez-le avec gzip ou zstd.',
   'import_error.window':
     'Les données compressées demandent une fenêtre de plus de 8 Mo. Recompressez-les sans --long ni --ultra.',
   'import_error.stalled':

@@ -414,6 +414,7 @@ export const settings = {
     'Decomprimate, datele depășesc cu mult mărimea unui jurnal. Verificați dacă fișierul este un jurnal.',
   'import_error.damaged':
     'Datele comprimate sunt deteriorate sau incomplete între octeții {from, number} și {to, number}. Nimic din acest fișier nu a fost importat. Comprimați din nou jurnalul.',
+  'import_error.packed': 'Fișierele {kind} nu se citesc. Decomprimați-l cu {unpack} sau comprimați-l cu gzip ori zstd.',
   'import_error.window':
     'Datele comprimate cer o fereastră de peste 8 MB. Comprimați-le din nou fără --long și --ultra.',
   'import_error.stalled':

@@ -378,6 +378,7 @@ export const settings = {
   'import_error.expands': '数据解压后远超日志应有的大小。请确认该文件是日志。',
   'import_error.damaged':
     '压缩数据在第 {from, number} 至 {to, number} 字节之间损坏或不完整。该文件没有任何内容被导入。请重新压缩日志。',
+  'import_error.packed': '这是 {kind} 文件，无法读取。请先用 {unpack} 解压，或改用 gzip 或 zstd 压缩。',
   'import_error.window': '压缩数据需要超过 8 MB 的窗口。请不要使用 --long 或 --ultra 重新压缩。',
   'import_error.stalled': '上传停滞：一分钟内几乎没有收到数据。请重新导入，每一行只会计入一次。',
   'import_error.nothing_readable':
