@@ -202,6 +202,15 @@ for (const place of await storePlaces()) {
       expect(large.status).toBe(413);
     });
 
+    test('headings and separators are those of any spreadsheet', async () => {
+      const wrong = (line: number) => [
+        [`lines.${line}`, 'line_value', { line, value: 'x', column: 'listening_hours' }],
+      ];
+      expect(await problems('STATION,Day,Listening Hours', 'one,2024-03-30,x')).toEqual(wrong(2));
+      expect(await problems('Station\tDay\tListening-hours', 'one\t2024-03-30\tx')).toEqual(wrong(2));
+      expect(await problems('\uFEFFsep=;', 'Station;Day;Listening hours', 'one;2024-03-30;x')).toEqual(wrong(3));
+    });
+
     test('as many lines as allowed are taken, and not one more', async () => {
       const lines = Array.from({ length: 100_000 }, (_, index) => {
         const day = new Date(Date.UTC(1990, 0, 1 + (index % 12_000))).toISOString().slice(0, 10);

@@ -36,21 +36,30 @@ const number = /^\d{1,9}(\.\d{1,9})?$/;
 
 /** Reads the whole CSV that docs/migration.md describes: either every line is valid, or it reports all errors. */
 export async function readEarlierCsv(text: string, context: EarlierCsvContext): Promise<Read<EarlierLine[]>> {
-  // Spreadsheets separate by semicolons in languages with decimal commas.
-  const semicolons = text.slice(0, text.search(/[\r\n]|$/)).includes(';');
-  const lines = await readLines(text, semicolons ? ';' : ',');
+  const [hint = '', separator] = /^\uFEFF?"?sep=([^\r\n])"?(?=\r?\n)/i.exec(text) ?? [];
+  // The hint stays as an empty line, so that the others keep their numbers.
+  const table = text.slice(hint.length);
+  const delimiter = separator ?? delimiterOf(table.trimStart().split(/[\r\n]/, 1)[0] ?? '');
+  const lines = await readLines(table, delimiter);
   if (lines.errors) return lines;
-  const [head, ...body] = lines.value;
+  const [first, ...body] = lines.value;
+  // Spreadsheets capitalise headings, and write words.
+  const head = first && { ...first, cells: first.cells.map((cell) => cell.toLowerCase().replace(/[ -]+/g, '_')) };
   const errors = headErrors(head?.cells ?? []);
   if (!head || errors.length > 0) return { errors };
   if (body.length === 0) return { errors: [fieldError('lines', 'csv_empty')] };
   if (body.length > earlierLineLimit) {
     return { errors: [fieldError('lines', 'csv_too_many', { maximum: earlierLineLimit })] };
   }
-  const reader = lineReader(head.cells as Column[], semicolons, context);
+  const reader = lineReader(head.cells as Column[], delimiter !== ',', context);
   const read = await mapSliced(body, reader);
   const wrong = read.flatMap((one) => one.errors ?? []);
   return wrong.length > 0 ? { errors: wrong } : { value: read.flatMap((one) => one.value ?? []) };
+}
+
+/** Spreadsheets separate by semicolons in languages with decimal commas, and by tabs when they copy. */
+function delimiterOf(heading: string): string {
+  return [';', '\t'].find((delimiter) => heading.includes(delimiter)) ?? ',';
 }
 
 /** Text that is parsed at once: some milliseconds of work. */

@@ -112,3 +112,8 @@ test.each(['utf16le', 'utf-16be'])('a log in %s is read as it is in UTF-8', asyn
   for (const size of [1, 3, 1000]) expect(await read(file, size)).toBe(text.slice(1));
   expect(await read(gzipSync(file))).toBe(text.slice(1));
 });
+
+test.each(['sep=;\r\n', '\uFEFFsep=,\n', '"sep=\t"\n'])('the line %j is no line of a table', async (hint) => {
+  for (const size of [1, 1000]) expect(await read(Buffer.from(`${hint}ip;start\n`), size)).toBe('ip;start\n');
+  expect(await read(Buffer.from('separate;start\n'))).toBe('separate;start\n');
+});

@@ -22,14 +22,14 @@ const packed = [
 
 /**
  * The bytes of a log, decompressed if they begin like a gzip or zstd file, whatever the name of the file; UTF-16 with its mark
- * becomes UTF-8.
+ * becomes UTF-8, and the line in which a table tells a spreadsheet its separator is left out.
  * @param name how reports call the source
  * @throws LogError if compressed data are damaged, end early, expand too much, need too large a window, or are of a kind that
  *   is not read
  */
 export async function* decompress(pieces: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
   try {
-    yield* asUtf8(plain(pieces));
+    yield* withoutSeparator(asUtf8(plain(pieces)));
   } catch (error) {
     throw error instanceof LogError ? error.of(name) : error;
   }
@@ -46,6 +46,19 @@ async function* asUtf8(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8
   const decoder = new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be');
   for await (const piece of all) yield Buffer.from(decoder.decode(piece, { stream: true }));
   yield Buffer.from(decoder.decode());
+}
+
+/** Bytes without a first line such as `sep=;`, which Excel writes and reads. */
+async function* withoutSeparator(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { head, all } = await begin(pieces, 12);
+  const [line] = /^(?:\u00EF\u00BB\u00BF)?"?sep=[^\r\n]"?\r?\n/i.exec(
+    Buffer.from(head.subarray(0, 12)).toString('latin1'),
+  ) ?? [''];
+  let left = line.length;
+  for await (const piece of all) {
+    yield left === 0 ? piece : piece.subarray(left);
+    left = 0;
+  }
 }
 
 async function* plain(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
