@@ -245,6 +245,9 @@ test(`${times} random requests are answered as plain rules say, and name nothing
     (!readingGroups.has(requests[name]) || askedByPart.has(name) || peopleOfPart().length === 0);
   /** Somebody with a request; in later rounds somebody who is answered what the call lacks, if there is anybody. */
   const somebodyFor = async (name: keyof typeof api, isLate: boolean) => {
+    // Somebody of some stations of a group reads each noun of groups as well.
+    const ofPart = readingGroups.has(requests[name]) && chance.below(3) === 0 ? await somebodyOfPart() : undefined;
+    if (ofPart) return { principal: ofPart, request: requests[name](world, chance, ofPart) };
     const lacks = isLate ? lacking(name) : undefined;
     for (let tries = 1; ; tries++) {
       const principal = await somePrincipal();
@@ -265,11 +268,8 @@ test(`${times} random requests are answered as plain rules say, and name nothing
     const isLate = number >= times;
     if (number % names.length === 0) [isStarved, makesAll] = [false, isStarved];
     if (!next && isLate && !makesAll && beside(name).every((one) => isProved(one as keyof typeof api))) continue;
-    // Somebody of some stations of a group reads each noun of groups as well.
-    const ofPart = readingGroups.has(requests[name]) && chance.below(3) === 0 ? await somebodyOfPart() : undefined;
-    const chosen = next?.principal ?? ofPart;
-    const { principal, request } = chosen
-      ? { principal: chosen, request: requests[name](world, chance, chosen) }
+    const { principal, request } = next
+      ? { principal: next.principal, request: requests[name](world, chance, next.principal) }
       : await somebodyFor(name, isLate);
     const { status, text } = await ask(api[name] as Endpoint, request.input, principal.token, request.payload);
     const where = `${number}: ${principal.kind} ${principal.role} [${principal.scope}] asks ${name} ${JSON.stringify(request.input)}`;
