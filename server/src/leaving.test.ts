@@ -250,10 +250,10 @@ test('an event is pushed only to people who still may have it', async () => {
   const { live } = server.parts;
   const [maker, friend] = [await idOf('maker'), await idOf('friend')];
   const send = (text: string) => server.call(api.insertChat, { to: friend, text }, tokens.get('maker'));
-  const newest = async () => (await live.missed(friend, undefined)).at(-1)?.id ?? 0;
+  const newest = async () => (await live.missed(friend, {})).at(-1)?.id ?? 0;
   const before = await newest();
   expect((await send('At ten')).status).toBe(200);
-  const textsFor = async (person: string) => JSON.stringify(await live.missed(person, before));
+  const textsFor = async (person: string) => JSON.stringify(await live.missed(person, { after: before }));
   expect(await textsFor(friend)).toContain('At ten');
   await becomes('friend', 'groupManager', ['west']);
   expect(await textsFor(friend)).not.toContain('At ten');
