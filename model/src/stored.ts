@@ -7,7 +7,10 @@ import { rule } from './rule.ts';
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: U+0000 is what PostgreSQL does not keep
 const unstored = /[\u0000\p{Cs}]/u;
-export const text = z.string().refine((written) => !unstored.test(written), rule('text'));
+export const text = z
+  .string()
+  .refine((written) => !unstored.test(written), rule('text'))
+  .meta({ pattern: '^[^\\u0000\\p{Cs}]*$' });
 
 /**
  * Format characters: they show nothing, but reorder the text around them (U+202E), or make different names look equal (U+200B).

@@ -75,8 +75,8 @@ test('the reasons name the fields, the software and the bit rate', () => {
   expect(format?.id).toBe('steamcast');
   // 28 800 000 bytes in 1800 seconds are 128 kbit/s.
   expect(marks).toMatchObject([
-    { id: 'lines', values: { read: 2, of: 2 } },
-    { id: 'names', values: { known: 8, of: 8, examples: 'c-ip, date, time' } },
+    { id: 'lines', values: { read: 2, total: 2 } },
+    { id: 'names', values: { known: 8, total: 8, examples: 'c-ip, date, time' } },
     { id: 'software', values: { software: 'Steamcast' } },
     { id: 'rate', values: { kbits: 128, count: 2 } },
   ]);

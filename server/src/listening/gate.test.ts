@@ -27,6 +27,6 @@ test('only the opening of a store goes around the gate', async () => {
   const source = fileURLToPath(new URL('..', import.meta.url));
   const files = (await readdir(source, { recursive: true })).filter((file) => /\.ts$/.test(file));
   const found: string[] = [];
-  for (const file of files) if (/\bungated\b/.test(await readFile(`${source}/${file}`, 'utf8'))) found.push(file);
-  expect(found.sort()).toEqual(['listening/gate.test.ts', 'listening/gate.ts', 'listening/open.ts']);
+  for (const file of files) if (/\bungated\(/.test(await readFile(`${source}/${file}`, 'utf8'))) found.push(file);
+  expect(found.sort()).toEqual(['listening/gate.ts', 'listening/open.ts']);
 });

@@ -17,9 +17,9 @@ export interface Evidence {
 const shown = 3;
 
 /** The share of records that can be read, with the other marks of a format; undefined if none can be read. */
-export function weigh(read: number, of: number, marks: readonly Mark[]): Evidence | undefined {
+export function weigh(read: number, total: number, marks: readonly Mark[]): Evidence | undefined {
   if (read === 0) return undefined;
-  const lines: Mark = { id: 'lines', weight: read / of, values: { read, of } };
+  const lines: Mark = { id: 'lines', weight: read / total, values: { read, total } };
   const all = [lines, ...marks.filter(({ weight }) => weight !== 0)];
   return { score: all.reduce((sum, { weight }) => sum + weight, 0), marks: all };
 }
@@ -30,7 +30,7 @@ export function namesMark(found: readonly string[], isKnown: (name: string) => b
   return {
     id: 'names',
     weight: found.length === 0 ? 0 : known.length / found.length,
-    values: { known: known.length, of: found.length, examples: known.slice(0, shown).join(', ') },
+    values: { known: known.length, total: found.length, examples: known.slice(0, shown).join(', ') },
   };
 }
 

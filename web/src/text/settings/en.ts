@@ -296,9 +296,9 @@ export const settings = {
   'first_run.unknown':
     '{looks, select, binary {This is not a log file: it has no text.} page {This is not a log file but a web page.} empty {The file is empty.} other {No line of this file can be read.}} Quarterhour reads: {formats}.',
   'first_run.tied': 'This file fits several formats equally well. Which program wrote it?',
-  'evidence.lines': '{read, number} of the first {of, number} lines can be read.',
+  'evidence.lines': '{read, number} of the first {total, number} lines can be read.',
   'evidence.names':
-    '{known, number} of its {of, number} field names are those of the format{known, plural, =0 {} other {: {examples}}}.',
+    '{known, number} of its {total, number} field names are those of the format{known, plural, =0 {} other {: {examples}}}.',
   'evidence.software': 'The file names its program: {software}.',
   'evidence.layout':
     '{supports, select, true {Its fields are arranged as in this format.} other {Its fields are arranged differently.}}',

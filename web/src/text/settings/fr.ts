@@ -307,9 +307,9 @@ export const settings = {
   'first_run.unknown':
     '{looks, select, binary {Ce n’est pas un fichier de logs : il ne contient pas de texte.} page {Ce n’est pas un fichier de logs, mais une page web.} empty {Le fichier est vide.} other {Aucune ligne de ce fichier n’est lisible.}} Quarterhour lit : {formats}.',
   'first_run.tied': 'Ce fichier correspond aussi bien à plusieurs formats. Quel programme l’a écrit ?',
-  'evidence.lines': '{read, number} des {of, number} premières lignes sont lisibles.',
+  'evidence.lines': '{read, number} des {total, number} premières lignes sont lisibles.',
   'evidence.names':
-    '{known, number} de ses {of, number} noms de champs sont ceux du format{known, plural, =0 {} other { : {examples}}}.',
+    '{known, number} de ses {total, number} noms de champs sont ceux du format{known, plural, =0 {} other { : {examples}}}.',
   'evidence.software': 'Le fichier nomme son programme : {software}.',
   'evidence.layout':
     '{supports, select, true {Ses champs sont disposés comme dans ce format.} other {Ses champs sont disposés autrement.}}',

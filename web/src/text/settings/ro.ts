@@ -310,9 +310,9 @@ export const settings = {
   'first_run.unknown':
     '{looks, select, binary {Acesta nu este un fișier jurnal: nu conține text.} page {Acesta nu este un fișier jurnal, ci o pagină web.} empty {Fișierul este gol.} other {Nicio linie a acestui fișier nu poate fi citită.}} Quarterhour citește: {formats}.',
   'first_run.tied': 'Fișierul se potrivește la fel de bine cu mai multe formate. Ce program l-a scris?',
-  'evidence.lines': '{read, number} din primele {of, number} linii pot fi citite.',
+  'evidence.lines': '{read, number} din primele {total, number} linii pot fi citite.',
   'evidence.names':
-    '{known, number} din cele {of, number} nume de câmpuri sunt ale formatului{known, plural, =0 {} other {: {examples}}}.',
+    '{known, number} din cele {total, number} nume de câmpuri sunt ale formatului{known, plural, =0 {} other {: {examples}}}.',
   'evidence.software': 'Fișierul își numește programul: {software}.',
   'evidence.layout':
     '{supports, select, true {Câmpurile sunt așezate ca în acest format.} other {Câmpurile sunt așezate altfel.}}',

@@ -283,9 +283,9 @@ export const settings = {
   'first_run.unknown':
     '{looks, select, binary {这不是日志文件：其中没有文本。} page {这不是日志文件，而是网页。} empty {该文件为空。} other {该文件没有一行可以读取。}}Quarterhour 可读取：{formats}。',
   'first_run.tied': '该文件同样符合多种格式。它是由哪个程序写入的？',
-  'evidence.lines': '前 {of, number} 行中有 {read, number} 行可读取。',
+  'evidence.lines': '前 {total, number} 行中有 {read, number} 行可读取。',
   'evidence.names':
-    '{of, number} 个字段名中有 {known, number} 个属于该格式{known, plural, =0 {} other {：{examples}}}。',
+    '{total, number} 个字段名中有 {known, number} 个属于该格式{known, plural, =0 {} other {：{examples}}}。',
   'evidence.software': '文件注明了写入它的程序：{software}。',
   'evidence.layout': '{supports, select, true {字段的排列与该格式一致。} other {字段的排列与该格式不同。}}',
   'evidence.rate':

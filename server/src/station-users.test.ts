@@ -2,8 +2,8 @@ import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { requestOf } from '@quarterhour/model/request-of';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInAs } from '../../testing/browser.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { signInAs } from '../testing/browser.ts';
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
 let server: TestServer;
 const password = 'a calm studio desk';
