@@ -1,5 +1,6 @@
 import { benchClients } from './clients.ts';
 import { benchCoverage } from './coverage.ts';
+import { benchDamage } from './damage.ts';
 import { benchFormats } from './formats.ts';
 import { benchHostile } from './hostile.ts';
 import { benchImport } from './import.ts';
@@ -11,7 +12,7 @@ import { benchSongs } from './songs.ts';
 import { benchUsual } from './usual.ts';
 
 /**
- * `npm run bench -- [import|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile] [options]`: prints the results of each; without a
+ * `npm run bench -- [import|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile|damage] [options]`: prints the results of each; without a
  * name, runs all.
  */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
@@ -26,6 +27,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   reports: benchReports,
   usual: benchUsual,
   hostile: benchHostile,
+  damage: benchDamage,
 };
 
 const [name, ...options] = process.argv.slice(2);

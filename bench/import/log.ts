@@ -41,8 +41,8 @@ export const catalogue: CatalogueSnapshot = {
   })),
 };
 
-/** A seeded pseudo-random generator of numbers from 0 to 1 (mulberry32), so that every run measures the same log. */
-function seeded(seed: number): () => number {
+/** A seeded pseudo-random generator of numbers from 0 to 1 (mulberry32), so that a run can be made again. */
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -30,8 +30,14 @@ export const nameText = text
   .trim()
   .min(1, rule('name'))
   .max(120, rule('name'));
+/** The beginning of a text that a name has room for, without half a character at its end. */
+export function cutName(written: string): string {
+  return written.slice(0, 120).replace(/[\ud800-\udbff]$/, '');
+}
 /** Text that strangers wrote, as answers show it. */
 export const shownText = z.string().overwrite(visibleText);
 
 /** The largest number of a thing, or of its version, in the store. */
 export const largestNumber = 2 ** 31 - 1;
+/** The number of a thing that an input refers to. */
+export const rowNumber = z.int().min(1).max(largestNumber);

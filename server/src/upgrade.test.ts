@@ -122,7 +122,7 @@ const refusal = () =>
 const downgrade = `was written by Quarterhour 9.8.7; this is Quarterhour ${await readVersion()}, which lacks LACKING: start the newer version, or restore a backup from before the upgrade.`;
 
 test('a version refuses to open the listening of a newer one, and names both', async () => {
-  const engine = await openListening({ folder });
+  const engine = await openEngine({ folder });
   await engine.append('counted_tables', [
     { name: 'place_days', version: 99, made: Date.now() },
     { name: 'rollup_of_later', version: 3, made: Date.now() },

@@ -24,6 +24,8 @@ interface Writer<What> {
 
 const agent = 'VLC/3.0.20';
 const bytes = 98_304;
+/** Of a stream of 128 kbit/s. */
+const bytesIn = (seconds: number) => seconds * 16_000;
 const iso = (at: number) => new Date(at * 1000).toISOString().slice(0, 19);
 const spaced = (at: number, separator = ' ') => iso(at).replace('T', separator);
 const clf = (at: number) => /\[(.*?)\]/.exec(logLine({ end: at, seconds: 0 }))?.[1] ?? '';
@@ -44,7 +46,7 @@ export const connectionWriters: Record<string, Writer<Heard>> = {
       for (let from = 0, to = 0; from < seconds; from = to) {
         to = Math.min(seconds, from + 30 + below(400));
         const title = `/stream?title=A%20-%20${start + from}`;
-        lines.push(`${address} - ${paris(start + to)} ${title} 200 VLC%2F3.0.20 ${bytes} ${to - from} 0`);
+        lines.push(`${address} - ${paris(start + to)} ${title} 200 VLC%2F3.0.20 ${bytesIn(to - from)} ${to - from} 0`);
       }
       return lines;
     },
@@ -56,13 +58,13 @@ export const connectionWriters: Record<string, Writer<Heard>> = {
     write({ start, seconds, address }, below) {
       const [zone, hours] = below(2) === 0 ? ['UTC', 0] : ['CEST', 2];
       const clock = spaced(start + seconds + Number(hours) * 3600, '\t');
-      return [`${clock}\t${zone}\tdestroy\tstream\t1\t${seconds}.0\t${address}\tVLC%2F3.0.20\t${bytes}\tlive`];
+      return [`${clock}\t${zone}\tdestroy\tstream\t1\t${seconds}.0\t${address}\tVLC%2F3.0.20\t${bytesIn(seconds)}\tlive`];
     },
   },
   steamcast: {
     head: ['#Fields: c-ip date time cs-uri-stem c-status cs(User-Agent) sc-bytes x-duration'],
     write: ({ start, seconds, address }) => [
-      `${address} ${spaced(start + seconds)} /1.mp3 200 ${agent} ${bytes} ${seconds}`,
+      `${address} ${spaced(start + seconds)} /1.mp3 200 ${agent} ${bytesIn(seconds)} ${seconds}`,
     ],
   },
   azuracast: {

@@ -4,7 +4,7 @@ import { languageIds } from '../languages.ts';
 import { changesOf, defineNoun } from '../noun.ts';
 import type { PresetId } from '../period.ts';
 import { rule as coreRule } from '../rule.ts';
-import { largestNumber, nameText, text } from '../stored.ts';
+import { largestNumber, nameText, rowNumber, text } from '../stored.ts';
 import { viewPages } from '../view-kinds.ts';
 import { isTimeZone } from '../zone.ts';
 import { rule } from './field-errors.ts';
@@ -37,7 +37,7 @@ function isHook(to: string): boolean {
 const recipientSchema = z
   .strictObject({
     /** Of one that the report has; its channel and address stay as they are. */
-    id: z.int().positive().optional(),
+    id: rowNumber.optional(),
     channel: z.enum(reportChannels).default('mail'),
     /** The address of a mail, or of an incoming web hook. */
     to: text.trim().max(2000),
@@ -76,7 +76,7 @@ const reportSchema = z.strictObject({
   /** The query string of the page; its period becomes that of the report. */
   address: text.max(4000),
   /** A saved view whose current state is sent instead; null: page and address. */
-  view: z.int().positive().nullable().default(null),
+  view: rowNumber.nullable().default(null),
   every: z.enum(reportPeriods).default('week'),
   /** The hour of the day at which it is sent, on the clock of each recipient. */
   hour: z.int().min(0).max(23).default(7),

@@ -171,7 +171,7 @@ describe('through the server that runs on the folder', () => {
 
   test('the doctor reports a mount that two stations claim, until one of them is archived', async () => {
     const good = 'ok    Mounts       each is of one station\n';
-    await expect(command(...stationAdd('two', '/both.mp3'))).rejects.toThrow('The station two already exists');
+    await expect(command(...stationAdd('two', '/two.mp3'))).rejects.toThrow('The station two already exists');
     await expect(command(...stationAdd('four', '/both.mp3'))).rejects.toThrow('/both.mp3');
     const shared = await run(['doctor']);
     expect(shared.code).toBe(1);

@@ -55,7 +55,7 @@ export async function formatOfListening(): Promise<Map<string, number>> {
 export async function createCountedTables(opened: Engine, migrates = true): Promise<void> {
   const engine = ungated(opened);
   const made = await engine.rows<Made>(
-    'SELECT name, argMax(version, made) AS version FROM counted_tables GROUP BY name',
+    'SELECT name, argMax(version, made) AS version FROM counted_tables GROUP BY name ORDER BY name',
   );
   const versions = new Map(made.map(({ name, version }) => [name, version]));
   const ours = new Map([

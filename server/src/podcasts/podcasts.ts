@@ -1,5 +1,6 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import type { NewPodcast, Podcast, podcastChangesSchema } from '@quarterhour/model/podcasts/podcasts';
+import { cutName } from '@quarterhour/model/stored';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { readGroup } from '../catalogue/groups.ts';
@@ -52,7 +53,7 @@ export async function createPodcast(
   const created = await inClaimTransaction(store, 'podcast_files', async (db) => {
     await refuseTakenFiles(db, filesOf(feed), { territory, accepts: isSuperAdmin(principal) });
     const wanted = slug ?? (await freeSlug(db, feed.title));
-    const row = { slug: wanted, title: feed.title.slice(0, 120), group, guid, feedUrl: feedUrl ?? null };
+    const row = { slug: wanted, title: cutName(feed.title), group, guid, feedUrl: feedUrl ?? null };
     const [there] = await db.select({ id: podcasts.id }).from(podcasts).where(keptAs(wanted));
     const [podcast] = there
       ? []

@@ -245,7 +245,8 @@ export const listingImports: Plan = guarded(managers, 'read', (world, _, princip
 /** Reads an import, or its unreadable lines, which the audit log records. */
 export function readingImport(action?: 'export_rejects'): Plan {
   return guarded(managers, 'read', (world, chance, principal) => {
-    const one = chance.below(4) > 0 && world.imports.length > 0 ? chance.pick(world.imports) : undefined;
+    const some = world.imports.filter(({ kept }) => !kept);
+  const one = chance.below(4) > 0 && some.length > 0 ? chance.pick(some) : undefined;
     return {
       input: { id: one?.id ?? 100_000 },
       status: one && knows(world, principal, one) ? 200 : 404,
@@ -259,7 +260,8 @@ export function readingImport(action?: 'export_rejects'): Plan {
 
 /** Undoes an import, once. */
 export const undoingImport: Plan = guarded(managers, undefined, (world, chance, principal) => {
-  const one = chance.below(4) > 0 && world.imports.length > 0 ? chance.pick(world.imports) : undefined;
+  const some = world.imports.filter(({ kept }) => !kept);
+  const one = chance.below(4) > 0 && some.length > 0 ? chance.pick(some) : undefined;
   const status = one && knows(world, principal, one) ? (one.undone ? 409 : 200) : 404;
   return {
     input: { id: one?.id ?? 100_000 },

@@ -57,7 +57,8 @@ async function playSongs(world: World, chance: Chance, makers: Makers): Promise<
   const songs = 'start,song\n2026-10-01 12:00:00,Queen - Innuendo\n2026-10-01 12:05:00,Moby - Porcelain\n';
   const { text } = await makers.ask('ingest', { format: 'airings', name, station }, songs);
   const last = JSON.parse(text.trim().split('\n').at(-1) ?? '{}') as { report: { id: number } };
-  world.imports.push({ id: last.report.id, station });
+  // Undoing it would remove the names of the songs, and with them what is asked about spellings.
+  world.imports.push({ id: last.report.id, station, kept: true });
   const territories = territoryOf(world, station);
   write(world, owner, { action: 'import_log', subject: name, territories, names: [station] });
 }

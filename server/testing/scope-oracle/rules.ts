@@ -56,7 +56,8 @@ export interface World {
   things: ThingOfWorld[];
   people: PersonOfWorld[];
   keys: KeyOfWorld[];
-  imports: { id: number; station: string | null; undone?: true }[];
+  /** `kept`: other requests need what it brought. */
+  imports: { id: number; station: string | null; undone?: true; kept?: true }[];
   lines: LineOfWorld[];
   /** Free text that somebody wrote about a thing. */
   texts: TextOfWorld[];

@@ -4,7 +4,7 @@ import { version } from '../../endpoint.ts';
 import { currencies, largestAmount, shareOf, shownAmount } from '../../money.ts';
 import { changesOf, defineNoun } from '../../noun.ts';
 import { managers } from '../../roles.ts';
-import { nameText, text, visibleText } from '../../stored.ts';
+import { largestNumber, nameText, text, visibleText } from '../../stored.ts';
 import { key, line } from '../sales/customers.ts';
 import { rule as salesRule } from '../sales/rule.ts';
 import { rule } from './rule.ts';
@@ -45,7 +45,7 @@ export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 export const invoiceSchema = z.strictObject({
   group: z.string().regex(slugPattern, salesRule('choose_group')),
   /** The id of a customer of the group. */
-  customer: z.int(salesRule('choose_customer')).positive(salesRule('choose_customer')),
+  customer: z.int(salesRule('choose_customer')).positive(salesRule('choose_customer')).max(largestNumber),
   currency: z.enum(currencies).default('EUR'),
   /** The purchase order or another reference of the buyer. */
   reference: line,

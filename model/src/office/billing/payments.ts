@@ -3,6 +3,7 @@ import { slugPattern } from '../../catalogue.ts';
 import { currencies, largestAmount, shownAmount } from '../../money.ts';
 import { defineNoun } from '../../noun.ts';
 import { managers } from '../../roles.ts';
+import { largestNumber } from '../../stored.ts';
 import { key, line } from '../sales/customers.ts';
 import { rule as salesRule } from '../sales/rule.ts';
 import { rule } from './rule.ts';
@@ -11,7 +12,7 @@ export const paymentMethods = ['transfer', 'card', 'direct_debit', 'cash', 'cheq
 
 const part = z.strictObject({
   /** The id of a sent invoice. */
-  invoice: z.int(rule('choose_invoice')).positive(rule('choose_invoice')),
+  invoice: z.int(rule('choose_invoice')).positive(rule('choose_invoice')).max(largestNumber),
   amount_minor: z.int(salesRule('amount')).min(1, salesRule('amount')).max(largestAmount, salesRule('amount')),
 });
 
@@ -19,7 +20,7 @@ const part = z.strictObject({
 export const paymentSchema = z.strictObject({
   group: z.string().regex(slugPattern, salesRule('choose_group')),
   /** Who paid: a customer of the group, such as the agency of several advertisers. */
-  customer: z.int(salesRule('choose_customer')).positive(salesRule('choose_customer')),
+  customer: z.int(salesRule('choose_customer')).positive(salesRule('choose_customer')).max(largestNumber),
   currency: z.enum(currencies).default('EUR'),
   received_on: z.iso.date(salesRule('day')),
   method: z.enum(paymentMethods).default('transfer'),

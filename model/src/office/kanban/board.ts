@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugPattern } from '../../catalogue.ts';
 import { version } from '../../endpoint.ts';
-import { largestNumber, nameText, text, visibleText } from '../../stored.ts';
+import { largestNumber, nameText, rowNumber, text, visibleText } from '../../stored.ts';
 import { fileIds, fileSchema } from '../files/files.ts';
 import { rule as salesRule } from '../sales/rule.ts';
 import { rule } from './rule.ts';
@@ -44,9 +44,9 @@ const row = { id: z.int(), group: z.string(), version };
  * The state of the order that an answer shows, of each group: a change that carries it, as part of a column or story, moves
  * nothing that others moved since.
  */
-const revision = z.int();
+export const revision = z.int().max(largestNumber);
 
-export const columnSchema = z.object({ ...row, title: z.string(), itemIds: z.array(z.int()), revision });
+export const columnSchema = z.object({ ...row, title: z.string(), itemIds: z.array(rowNumber), revision });
 export const itemSchema = z.object({
   ...itemFields.shape,
   ...row,
@@ -60,7 +60,7 @@ export const itemSchema = z.object({
 export const storySchema = z.object({
   ...storyFields.shape,
   ...row,
-  itemIds: z.array(z.int()),
+  itemIds: z.array(rowNumber),
   commentIds: z.array(z.int()),
   attachments: z.array(fileSchema),
   revision,
@@ -90,14 +90,14 @@ export type Profile = z.infer<typeof profileSchema>;
 /** The order of a column or a story as a client has it: it may be the whole object that an answer returned. */
 export const listState = z.object({
   id,
-  itemIds: z.array(z.int()).max(5000),
+  itemIds: z.array(rowNumber).max(5000),
   revision: revision.optional(),
 });
 /** The one thing that a person moved: it goes behind `after`, or first. */
 export const moveSchema = z.object({
   id,
   /** Of an item, the column or story that it goes to; null: out of its story. */
-  to: z.int().nullable().optional(),
-  after: z.int().nullable(),
+  to: rowNumber.nullable().optional(),
+  after: rowNumber.nullable(),
 });
 export type Move = z.infer<typeof moveSchema>;

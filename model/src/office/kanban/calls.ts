@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, version } from '../../endpoint.ts';
 import { changesOf } from '../../noun.ts';
-import { text, visibleText } from '../../stored.ts';
+import { rowNumber, text, visibleText } from '../../stored.ts';
 import {
   columnFields,
   columnSchema,
@@ -13,6 +13,7 @@ import {
   listState,
   moveSchema,
   profileSchema,
+  revision,
   storyFields,
   storySchema,
 } from './board.ts';
@@ -20,7 +21,7 @@ import {
 const columns = z.array(columnSchema);
 const items = z.array(itemSchema);
 const userStory = z.array(storySchema);
-const ids = z.array(z.int());
+const ids = z.array(rowNumber);
 const comments = z.array(commentSchema);
 
 /** Only the board of this group; left out: of all groups that the principal sees. */
@@ -28,10 +29,10 @@ const of = z.object({ group: group.optional() });
 /** The state that a client carries along. It is never stored. */
 const state = {
   columns: z.array(listState).max(500).optional(),
-  columnsOrder: z.array(z.int()).max(500).optional(),
+  columnsOrder: z.array(rowNumber).max(500).optional(),
   items: z.array(z.unknown()).max(5000).optional(),
   userStory: z.array(z.unknown()).max(5000).optional(),
-  userStoryOrder: z.array(z.int()).max(5000).optional(),
+  userStoryOrder: z.array(rowNumber).max(5000).optional(),
   comments: z.array(z.unknown()).max(20_000).optional(),
 };
 const { columns: someColumns, items: someItems, userStory: someStories, comments: someComments } = state;
@@ -118,8 +119,8 @@ export const kanbanColumnCalls = {
     summary:
       'Moves columns: those that stand elsewhere in `columnsOrder`, or the one in `moved`. What others moved after `revision` stays.',
     input: z.object({
-      columnsOrder: z.array(z.int()).max(500),
-      revision: z.int().optional(),
+      columnsOrder: z.array(rowNumber).max(500),
+      revision: revision.optional(),
       moved: moveSchema.omit({ to: true }).optional(),
     }),
     output: z.object({ columnsOrder: ids }),
@@ -237,8 +238,8 @@ export const kanbanStoryCalls = {
     summary:
       'Moves stories: those that stand elsewhere in `userStoryOrder`, or the one in `moved`. What others moved after `revision` stays.',
     input: z.object({
-      userStoryOrder: z.array(z.int()).max(5000),
-      revision: z.int().optional(),
+      userStoryOrder: z.array(rowNumber).max(5000),
+      revision: revision.optional(),
       moved: moveSchema.omit({ to: true }).optional(),
     }),
     output: z.object({ userStoryOrder: ids }),

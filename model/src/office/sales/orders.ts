@@ -57,7 +57,7 @@ export const orderSchema = z.strictObject({
   group: z.string().regex(slugPattern, rule('choose_group')),
   name: nameText,
   /** The id of a customer of the group. */
-  customer: z.int(rule('choose_customer')).positive(),
+  customer: z.int(rule('choose_customer')).positive().max(largestNumber),
   currency: z.enum(currencies).default('EUR'),
   lines: z.array(orderLineSchema).max(100).default([]),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, none } from '../../endpoint.ts';
 import { shownAmount } from '../../money.ts';
 import { managers } from '../../roles.ts';
-import { nameText, text } from '../../stored.ts';
+import { largestNumber, nameText, text } from '../../stored.ts';
 import { idSchema } from '../sales/customers.ts';
 import { productKinds } from '../sales/products.ts';
 import { rule as salesRule } from '../sales/rule.ts';
@@ -58,7 +58,7 @@ export const cardSchema = z.strictObject({
 
 /** What makes an order of a cart. */
 export const placementSchema = z.strictObject({
-  customer: z.int(salesRule('choose_customer')).positive(),
+  customer: z.int(salesRule('choose_customer')).positive().max(largestNumber),
   name: nameText,
   /** The days of the campaign, for packages. */
   from: z.iso.date(salesRule('day')).nullable().default(null),

@@ -3,7 +3,7 @@ import { slugPattern } from '../../catalogue.ts';
 import { version } from '../../endpoint.ts';
 import { changesOf, defineNoun } from '../../noun.ts';
 import { managers } from '../../roles.ts';
-import { nameText, text, visibleText } from '../../stored.ts';
+import { largestNumber, nameText, text, visibleText } from '../../stored.ts';
 import { key } from '../sales/customers.ts';
 import { rule as salesRule } from '../sales/rule.ts';
 import { rule } from './rule.ts';
@@ -13,7 +13,7 @@ const reviewSchema = z.strictObject({
   group: z.string().regex(slugPattern, salesRule('choose_group')),
   name: nameText,
   /** The id of a product of the group. */
-  product: z.int(rule('choose_product')).positive(),
+  product: z.int(rule('choose_product')).positive().max(largestNumber),
   rating: z.int(rule('rating')).min(1, rule('rating')).max(5, rule('rating')),
   text: text.overwrite(visibleText).trim().max(2000).default(''),
   archived: z.boolean().default(false),

@@ -14,14 +14,15 @@ export async function rowsOf<Row>(db: Statements, statement: SQL): Promise<Row[]
   return ((await db.execute(statement)) as { rows: Row[] }).rows;
 }
 
-const kinds = { text: 'text', uuid: 'uuid', jsonb: 'json', ARRAY: 'array' } as const;
+/** Kinds by the types of PostgreSQL; columns of other types, such as arrays of days, name nobody. */
+const kinds = { text: 'text', uuid: 'uuid', jsonb: 'json', _text: 'array', _uuid: 'uuid' } as const;
 
 /** All tables, also those of modules that are off and of later versions: none is forgotten because no list names it. */
 export async function readTextColumns(db: Statements): Promise<TextColumns[]> {
   const found = await rowsOf<{ table: string; name: string; type: keyof typeof kinds }>(
     db,
-    sql`SELECT table_name AS table, column_name AS name, data_type AS type FROM information_schema.columns
-        WHERE table_schema = 'public' AND data_type IN ('text', 'uuid', 'jsonb', 'ARRAY') ORDER BY 1, 2`,
+    sql`SELECT table_name AS table, column_name AS name, udt_name AS type FROM information_schema.columns
+        WHERE table_schema = 'public' AND udt_name IN ${[...Object.keys(kinds)]} ORDER BY 1, 2`,
   );
   const tables = new Map<string, TextColumns>();
   for (const { table, name, type } of found) {

@@ -1,4 +1,5 @@
 import { fieldError } from '@quarterhour/model/field-errors';
+import { cutName } from '@quarterhour/model/stored';
 import { eq } from 'drizzle-orm';
 import { wrongField } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
@@ -15,7 +16,16 @@ export function convertLead(store: Store, principal: Principal, id: number): Pro
     const [lead] = await db.select().from(leads).where(eq(leads.id, id)).for('update');
     if (!lead || lead.customer !== null) throw wrongField(fieldError('id', 'lead_converted'));
     const { group, name: contact, company, email, phone, currency, notes } = lead;
-    const fields = { group, name: company || contact, kind: 'advertiser', contact, email, phone, currency, notes };
+    const fields = {
+      group,
+      name: cutName(company || contact),
+      kind: 'advertiser',
+      contact,
+      email,
+      phone,
+      currency,
+      notes,
+    };
     const { id: customer } = await customersOpen.create(inside, principal, { ...fields, payment_days: 30 });
     await leadsOpen.change(inside, principal, id, undefined, { status: 'won' });
     await db.update(leads).set({ customer }).where(eq(leads.id, id));

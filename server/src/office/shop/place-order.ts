@@ -2,7 +2,7 @@ import { fieldError } from '@quarterhour/model/field-errors';
 import type { Order, OrderLine } from '@quarterhour/model/office/sales/orders';
 import type { placementSchema } from '@quarterhour/model/office/shop/cart';
 import { allocate, type CartItem, type Checkout, initialCheckout } from '@quarterhour/model/office/shop/checkout';
-import { largestNumber } from '@quarterhour/model/stored';
+import { cutName, largestNumber } from '@quarterhour/model/stored';
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Refusal, wrongField } from '../../host/refusal.ts';
@@ -106,15 +106,10 @@ function campaignDays({ from, to }: Placement): { from: string; to: string } {
   return { from, to };
 }
 
-/** The beginning of a name that a line has room for, without half a character at its end. */
-function shortened(name: string): string {
-  return name.length <= 120 ? name : name.slice(0, 120).replace(/[\ud800-\udbff]$/, '');
-}
-
 type Named = Pick<OrderLine, 'name' | 'from' | 'to' | 'price_minor'>;
 type Promised = Partial<Pick<OrderLine, 'stations' | 'daypart' | 'spots' | 'impressions'>>;
 
 function lineOf({ name, stations = [], daypart = 'any', spots = null, impressions = null, ...line }: Named & Promised) {
   const booked = { stations, daypart, spots, impressions, titles: [] };
-  return { ...line, ...booked, pricing: 'fixed', name: shortened(name) } satisfies OrderLine;
+  return { ...line, ...booked, pricing: 'fixed', name: cutName(name) } satisfies OrderLine;
 }
