@@ -138,6 +138,7 @@ const keys = new Set([
   'station',
   'stations',
   'timezone',
+  'rule',
 ]);
 /** They make what exists already, or need what this server has not. */
 const refusedHere = new Set([

@@ -58,7 +58,9 @@ export const connectionWriters: Record<string, Writer<Heard>> = {
     write({ start, seconds, address }, below) {
       const [zone, hours] = below(2) === 0 ? ['UTC', 0] : ['CEST', 2];
       const clock = spaced(start + seconds + Number(hours) * 3600, '\t');
-      return [`${clock}\t${zone}\tdestroy\tstream\t1\t${seconds}.0\t${address}\tVLC%2F3.0.20\t${bytesIn(seconds)}\tlive`];
+      return [
+        `${clock}\t${zone}\tdestroy\tstream\t1\t${seconds}.0\t${address}\tVLC%2F3.0.20\t${bytesIn(seconds)}\tlive`,
+      ];
     },
   },
   steamcast: {

@@ -198,5 +198,8 @@ export function judge(facts: Facts): Finding[] {
 /** The line, or what was read of it: without the address, because imports are kept. */
 function exampleOf({ line, at, seconds, bytes, status, method, mount, agent }: Row): string {
   const read = `${iso(at)}, ${method} ${mount}, ${status}, ${bytes} bytes, ${seconds} s, ${agent}`;
-  return (line ?? read).slice(0, 500).replaceAll('\t', ' ').replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
+  return (line ?? read)
+    .slice(0, 500)
+    .replaceAll('\t', ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 }
