@@ -61,7 +61,7 @@ test.skipIf(missing !== '')(missing ? `${title}: skipped, without ${missing}` : 
   await server.call(api.createGroup, { slug: 'all', name: 'All', territory: 'home' });
   const streams = [{ slug: 'hls', name: 'HLS', mounts: [], segments: ['/live/one/*'] }];
   await server.call(api.createStation, { slug: 'one', name: 'One', timezone: 'UTC', group: 'all', streams });
-  const answer = await fetch(`${server.url}/ingest/json`, {
+  const answer = await fetch(`${server.url}/ingest/json?force=true`, {
     method: 'POST',
     headers: { authorization: `Bearer ${server.parts.ownerToken}`, 'content-type': 'application/octet-stream' },
     body: await readFile(hls.accessLog),

@@ -95,7 +95,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expectValue(dialog(ana).getByLabel('Time zone'), 'Europe/Bucharest');
     await button(dialog(ana), 'Add a stream').click();
     await dialog(ana).getByLabel('Stream name').fill('MP3 128');
-    const mounts = dialog(ana).getByLabel('Mounts');
+    const mounts = dialog(ana).getByLabel('Mounts', { exact: true });
     await mounts.fill('one.mp3');
     await button(dialog(ana), 'Add').click();
     const wrong = 'Enter at least one mount. A mount starts with / and has no spaces, such as /one.mp3.';
