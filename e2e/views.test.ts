@@ -130,9 +130,10 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
     // A new visit begins with it; a station that has gone is named as missing.
     await archive('two');
+    const told = page.getByText('1 station, group or filter of “Romania on Monday” is gone').waitFor();
     await page.goto(product.url);
     await page.waitForURL('**/groups&stations?p=2026-10-12..2026-10-12&c=none&s=one&f=is,country,RO');
-    await page.getByText('1 station, group or filter of “Romania on Monday” is gone').waitFor();
+    await told;
 
     await visit(page, '/views');
     await press('Delete Romania on Monday');
