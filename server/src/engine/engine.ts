@@ -67,4 +67,9 @@ export class EngineError extends Error {
     super(message, options);
     this.code = code;
   }
+
+  /** Whether what is stored is not what was written: the engine names the part that it was reading. */
+  get isDamage(): boolean {
+    return /Checksum doesn't match|while reading (from part|column) /i.test(this.message);
+  }
 }

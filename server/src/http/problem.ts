@@ -35,6 +35,9 @@ const refused: Record<number, Pick<Problem, 'code' | 'detail'>> = {
 /** By ClickHouse's numbers: TIMEOUT_EXCEEDED and MEMORY_LIMIT_EXCEEDED. */
 const tooHeavy: Record<number, string> = { 159: 'too long', 241: 'too much memory' };
 
+const damaged =
+  'Stored data of this answer is damaged: whoever runs this server can have it named and mended by "quarterhour verify".';
+
 function problem(status: number, more: Partial<Problem>): Problem {
   return { type: 'about:blank', title: titles[status] ?? somethingWrong, status, ...more };
 }
@@ -55,7 +58,7 @@ export function problemOf(thrown: unknown): Problem {
   if (error instanceof EngineError) {
     const heavy = error.code !== undefined && tooHeavy[error.code];
     if (heavy) return problem(503, { code: 'too_heavy', detail: `This query takes ${heavy}; ask for less at a time.` });
-    return problem(500, { code: 'failed' });
+    return problem(500, { code: 'failed', detail: error.isDamage ? damaged : undefined });
   }
   const status = (error as FastifyError).statusCode ?? 500;
   if (status >= 500) return problem(status, { code: 'failed' });

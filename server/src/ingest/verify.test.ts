@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, fileOf, logLine, openTestBed } from '../../testing/test-bed.ts';
@@ -108,6 +108,44 @@ test('lost lines are named with the logs that bring them back, and figures stay'
 
   await bed.import([{ ...fileOf(linesOf('2026-10-07')), name: 'access-2026-10-07.log' }]);
   await bed.parts.store.withExclusiveLock(() => dismissBroken(bed.parts));
+  expect(await checking()).toEqual([]);
+  expect(await counts()).toEqual(whole);
+});
+
+/** Changes bytes in the middle of the rows of a day's parts, as a damaged disk may; the engine stays open. */
+async function flipping(table: string, day: string): Promise<void> {
+  const rows = await bed.parts.engine.rows<{ path: string }>(
+    'SELECT path FROM system.parts WHERE active AND database = currentDatabase() AND table = {table:String} AND partition_id = {id:String}',
+    { table, id: day.replaceAll('-', '') },
+  );
+  expect(rows.length, table).toBeGreaterThan(0);
+  for (const { path } of rows) {
+    const file = await open(join(path, 'data.bin'), 'r+');
+    const { size } = await file.stat();
+    await file.write(Buffer.from('damaged'), 0, 7, Math.floor(size / 2));
+    await file.close();
+  }
+  await bed.parts.engine.command('SYSTEM DROP MARK CACHE');
+}
+
+test('changed bytes are found by checksums: what is counted is counted again, lost lines are named', async () => {
+  await flipping('attribute_days', '2026-10-06');
+  await flipping('sessions', '2026-10-05');
+  const failing = await bed.parts.engine.rows('SELECT * FROM attribute_days').then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  expect(failing).toMatchObject({ isDamage: true });
+  const healed = 'Sums of 2026-10-05, 2026-10-06 were damaged, and are counted again.';
+  expect(await checking()).toEqual([{ words: healed, healed: true }]);
+  expect(await counts()).toEqual(whole);
+
+  await flipping('hits', '2026-10-06');
+  const [finding, ...others] = await checking();
+  expect(others).toEqual([]);
+  expect(finding?.words).toMatch(/^A part of the table hits is damaged .* lines of 2026-10-06 are missing: import /);
+  await bed.parts.store.withExclusiveLock(() => dismissBroken(bed.parts));
+  await bed.import([{ ...fileOf(linesOf('2026-10-06')), name: 'access-2026-10-06.log' }]);
   expect(await checking()).toEqual([]);
   expect(await counts()).toEqual(whole);
 });

@@ -1,4 +1,5 @@
 import { addDays } from '@quarterhour/model/period';
+import type { Engine } from '../engine/engine.ts';
 import { countingPrefix } from '../listening/counted-table.ts';
 import { countedTables } from '../listening/rollups.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
@@ -21,31 +22,33 @@ interface BrokenPart {
   name: string;
   /** The day, as 20261025, the month, or `all`. */
   partition: string;
+  /** Whether the engine has set it aside; otherwise it is read, and reading it fails. */
+  isAside: boolean;
 }
 
 /**
  * Checks the listening store, and heals what can be counted again. The quick form finds parts that the engine could not read
- * when it was opened, and has set aside without a word. The caller holds the exclusive lock.
+ * when it was opened, and has set aside without a word; the whole one also reads all parts and compares them with their
+ * checksums, and tables with each other. The caller holds the exclusive lock.
  */
 export async function verify(parts: CountingParts, { quick }: { quick: boolean }): Promise<Finding[]> {
   const { engine, store } = parts;
-  const broken = await engine.rows<BrokenPart>(
-    `SELECT table, name, ifNull(partition_id, '') AS partition FROM system.detached_parts
-     WHERE database = currentDatabase() AND startsWith(name, 'broken') ORDER BY table, name`,
-  );
+  const broken = [...(await setAside(engine)), ...(quick ? [] : await corrupted(engine))];
   const hitsFrom = await readHitsFrom(store);
   const { again, lost } = judge(broken, hitsFrom);
   const waiting = new Set((await readDirty(store)).map(({ day }) => day));
-  const figures: Disagreement = quick
-    ? { wrong: [], damaged: [] }
-    : await daysThatDisagree(engine, { hitsFrom, waiting });
+  // Sums cannot be compared while a part of them cannot be read.
+  const figures: Disagreement =
+    quick || broken.some(({ isAside }) => !isAside)
+      ? { wrong: [], damaged: [] }
+      : await daysThatDisagree(engine, { hitsFrom, waiting });
   const lostDays = new Set(lost.map(({ partition }) => dayOf(partition)));
   const days = [...again.map(({ partition }) => dayOf(partition)), ...figures.wrong].filter(
     (day) => !lostDays.has(day),
   );
   await markDirty(store, days);
   if (days.length > 0) await countDirty(parts);
-  for (const { table, name } of again) if (!lostDays.has(dayOf(name))) await dropBroken(parts, table, name);
+  for (const part of again) if (part.isAside && !lostDays.has(dayOf(part.partition))) await dropBroken(parts, part);
   const healed = [...new Set(days)].sort();
   return [
     ...(healed.length > 0
@@ -53,8 +56,39 @@ export async function verify(parts: CountingParts, { quick }: { quick: boolean }
       : []),
     ...(await Promise.all(lost.map((part) => damaged(parts, part)))),
     ...figures.damaged.map((words) => ({ words, healed: false })),
-    ...(quick ? [] : await strangers(parts)).map((words) => ({ words, healed: false })),
+    ...(quick || lost.some(({ isAside }) => !isAside) ? [] : await strangers(parts)).map((words) => ({
+      words,
+      healed: false,
+    })),
   ];
+}
+
+/** Parts that the engine has set aside when it was opened. */
+async function setAside(engine: Engine): Promise<BrokenPart[]> {
+  const rows = await engine.rows<Omit<BrokenPart, 'isAside'>>(
+    `SELECT table, name, ifNull(partition_id, '') AS partition FROM system.detached_parts
+     WHERE database = currentDatabase() AND startsWith(name, 'broken') ORDER BY table, name`,
+  );
+  return rows.map((row) => ({ ...row, isAside: true }));
+}
+
+/** Parts whose files are not what their checksums say. */
+async function corrupted(engine: Engine): Promise<BrokenPart[]> {
+  const tables = await engine.rows<{ name: string }>(
+    "SELECT name FROM system.tables WHERE database = currentDatabase() AND endsWith(engine, 'MergeTree') ORDER BY name",
+  );
+  const found: BrokenPart[] = [];
+  for (const { name: table } of tables) {
+    const checked = await engine.rows<{ part_path: string; is_passed: number }>(
+      `CHECK TABLE ${table} SETTINGS check_query_single_value_result = 0`,
+    );
+    for (const { part_path: path, is_passed } of checked) {
+      const name = path.split('/').at(-1) ?? path;
+      // Names begin with that of the partition: 20261025_1_1_0, all_2_2_0.
+      if (!is_passed) found.push({ table, name, partition: name.split('_')[0] ?? '', isAside: false });
+    }
+  }
+  return found;
 }
 
 /** Which broken parts can be counted again, and which are lost. */
@@ -66,7 +100,9 @@ function judge(
   const bySessions = new Set([sessions.name, exclusions.name]);
   const canBeCounted = ({ table, partition }: BrokenPart) =>
     table.startsWith(countingPrefix) ||
-    (counted.has(table) && (!bySessions.has(table) || hitsFrom === undefined || dayOf(partition) >= hitsFrom));
+    (counted.has(table) &&
+      isDay(dayOf(partition)) &&
+      (!bySessions.has(table) || hitsFrom === undefined || dayOf(partition) >= hitsFrom));
   return { again: broken.filter(canBeCounted), lost: broken.filter((part) => !canBeCounted(part)) };
 }
 
@@ -75,15 +111,22 @@ function dayOf(text: string): string {
   return text.replace(/^.*?(\d{4})(\d\d)(\d\d)(?:_.*)?$/, '$1-$2-$3');
 }
 
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
 async function damaged({ engine, store }: CountingParts, { table, name, partition }: BrokenPart): Promise<Finding> {
   const day = dayOf(partition);
   const what = `A part of the table ${table} is damaged (${name}), so that lines of ${day} are missing`;
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return { words: `${what}: restore a backup.`, healed: false };
+  if (!isDay(day)) return { words: `${what}: restore a backup.`, healed: false };
   const near = await engine.rows<{ id: number }>(
-    'SELECT DISTINCT import_id AS id FROM hits WHERE toDate(at) BETWEEN {from:Date} AND {to:Date}',
-    { from: addDays(day, -1), to: addDays(day, 1) },
+    'SELECT DISTINCT import_id AS id FROM hits WHERE toDate(at) BETWEEN {from:Date} AND {to:Date} AND _part != {name:String}',
+    { from: addDays(day, -1), to: addDays(day, 1), name },
   );
-  const some = await engine.rows<{ id: number }>('SELECT DISTINCT import_id AS id FROM hits');
+  const some = await engine.rows<{ id: number }>(
+    'SELECT DISTINCT import_id AS id FROM hits WHERE _part != {name:String}',
+    {
+      name,
+    },
+  );
   const found = await importsThatMayHold(store, {
     near: near.map(({ id }) => id),
     withLines: some.map(({ id }) => id),
@@ -93,16 +136,18 @@ async function damaged({ engine, store }: CountingParts, { table, name, partitio
   return { words: `${what}: ${again}, then run quarterhour verify --dismiss; or restore a backup.`, healed: false };
 }
 
-async function dropBroken({ engine }: CountingParts, table: string, name: string): Promise<void> {
-  await engine.command(`ALTER TABLE ${table} DROP DETACHED PART '${name}' SETTINGS allow_drop_detached = 1`);
+async function dropBroken({ engine }: CountingParts, { table, name, isAside }: BrokenPart): Promise<void> {
+  await engine.command(
+    isAside
+      ? `ALTER TABLE ${table} DROP DETACHED PART '${name}' SETTINGS allow_drop_detached = 1`
+      : `ALTER TABLE ${table} DROP PART '${name}'`,
+  );
 }
 
 /** Forgets parts that are lost, after their logs were imported again. The caller holds the exclusive lock. */
 export async function dismissBroken(parts: CountingParts): Promise<number> {
-  const broken = await parts.engine.rows<{ table: string; name: string }>(
-    "SELECT table, name FROM system.detached_parts WHERE database = currentDatabase() AND startsWith(name, 'broken')",
-  );
-  for (const { table, name } of broken) await dropBroken(parts, table, name);
+  const broken = [...(await setAside(parts.engine)), ...(await corrupted(parts.engine))];
+  for (const part of broken) await dropBroken(parts, part);
   return broken.length;
 }
 
