@@ -5,6 +5,8 @@ export const podcastErrors = {
   feed_url: 'Write the address of a feed, such as https://radio.example/podcast.xml.',
   feed_status: '{address} answered with the status {status}; check the address.',
   feed_format: 'This is not the feed of a podcast: it is neither RSS nor Atom nor JSON ({reason}).',
+  feed_left_out:
+    '{count} items of the feed cannot be read, the first of them from line {line} on ({reason}); the other episodes are there. Mend the feed where it is made.',
   feed_items: 'This is not the feed of a podcast: it has {items} items, and at most {most} are read.',
   feed_heavy: 'Reading this feed takes more than {seconds} seconds or {megabytes} MB of memory: shorten it.',
   feed_title: 'This is not the feed of a podcast: it has no title.',

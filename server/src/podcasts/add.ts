@@ -14,8 +14,9 @@ export async function addPodcast(
   const wanted = group ?? (await onlyGroup(call));
   await ensureGroup(call, wanted);
   const podcast = await call(api.createPodcast, { ...given, slug, group: wanted });
-  const { title, slug: name, group: of, episodes, new_episodes: fresh } = podcast;
-  return `${title} is the podcast ${name} of the group ${of}: ${episodes} ${episodes === 1 ? 'episode' : 'episodes'}, ${fresh} of them new.`;
+  const { title, slug: name, group: of, episodes, new_episodes: fresh, problem } = podcast;
+  const left = problem ? ` ${problem}` : '';
+  return `${title} is the podcast ${name} of the group ${of}: ${episodes} ${episodes === 1 ? 'episode' : 'episodes'}, ${fresh} of them new.${left}`;
 }
 
 async function readText(file: string): Promise<string> {

@@ -59,7 +59,14 @@ export async function createPodcast(
       ? []
       : await db
           .insert(podcasts)
-          .values({ ...row, site: feed.site ?? null, ...state, checkedAt: new Date(), readAt: new Date() })
+          .values({
+            ...row,
+            site: feed.site ?? null,
+            ...state,
+            ...problemOf(feed),
+            checkedAt: new Date(),
+            readAt: new Date(),
+          })
           .onConflictDoNothing()
           .returning();
     if (!podcast) return taken('podcast', wanted);
@@ -109,7 +116,8 @@ export async function readFeedAgain(
   if (read) return saveFeed(store, principal, row, read, false);
   await store.db
     .update(podcasts)
-    .set({ checkedAt: new Date(), ...noProblem })
+    // What was left out of a feed that did not change is still left out.
+    .set({ checkedAt: new Date(), ...(row.problemError?.code === 'feed_left_out' ? {} : noProblem) })
     .where(eq(podcasts.id, row.id));
   return { ...(await listed(store, principal, slug)), new_episodes: 0 };
 }
@@ -124,6 +132,14 @@ export async function recordProblem(store: Pick<Store, 'db'>, id: number, error:
 
 const noProblem = { problem: null, problemError: null };
 
+/** What is said of a podcast after its feed was read: the items that could not be. */
+function problemOf({ leftOut }: Feed) {
+  const [first] = leftOut;
+  if (!first) return noProblem;
+  const [code, values] = ['feed_left_out' as const, { count: leftOut.length, ...first }];
+  return { problem: fieldError('feed', code, values).message, problemError: { code, values } };
+}
+
 async function saveFeed(
   store: Store,
   principal: Principal,
@@ -137,7 +153,7 @@ async function saveFeed(
     const { etag, lastModified } = state;
     await db
       .update(podcasts)
-      .set({ site: feed.site ?? null, etag, lastModified, checkedAt: now, readAt: now, ...noProblem })
+      .set({ site: feed.site ?? null, etag, lastModified, checkedAt: now, readAt: now, ...problemOf(feed) })
       .where(eq(podcasts.id, row.id));
     const added = await saveEpisodes(db, row.id, feed.episodes);
     // A feed that is read from its address changes by itself; a text is what somebody sent.

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { mutatedLines } from '../../../testing/mutate.ts';
+import { seed } from '../../../testing/seed.ts';
+import { random } from '../../host/random.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { guidOf } from './feed-guid.ts';
 import { parseFeed } from './parse-feed.ts';
 
@@ -27,6 +31,7 @@ test('reads podcast and episodes from RSS', async () => {
   expect(feed).toEqual({
     title: 'Morning',
     guid: '917393e3-1b1e-5cef-ace4-edaa54e1f810',
+    leftOut: [],
     address: 'https://radio.example/morning.xml',
     site: 'https://radio.example/morning',
     episodes: [
@@ -130,4 +135,41 @@ test('titles lose the characters that nobody sees', async () => {
     rss(item('', 3).replace('Episode 3', 'Ma\u202etin\u200b\u2066'), '<title>\ufeffCa\u202eba</title>'),
   );
   expect([feed.title, feed.episodes[0]?.title]).toEqual(['Caba', 'Matin']);
+});
+
+test('an item that is cut off is left out with its line, and swallows none of the others', async () => {
+  const cut = '<item><title>Two</title><enclosure url="https://files.example/2.mp3" length="10"';
+  const sloppy = '<item><title>Tom & Ann<br>live</title><enclosure url="https://files.example/3.mp3"/></item>';
+  const feed = await parseFeed(rss([item('', 1), cut, sloppy, item('', 4)].join('\n')));
+  expect(feed.episodes.map(({ enclosure }) => enclosure.url.slice(-5))).toEqual(['1.mp3', '3.mp3', '4.mp3']);
+  // The items begin on the third line.
+  expect(feed.leftOut).toEqual([{ line: 4, reason: expect.any(String) }]);
+});
+
+const changing = [
+  '<title>Episode &amp; two</title>',
+  '<guid isPermaLink="false">two</guid>',
+  '<pubDate>Tue, 10 Nov 2026 08:00:00 +0100</pubDate>',
+  '<itunes:duration>00:31:10</itunes:duration>',
+  '<itunes:season>2</itunes:season>',
+  '<enclosure url="https://files.example/two.mp3?a=1&amp;b=2" length="30000000" type="audio/mpeg"/>',
+  '<description><![CDATA[Two <b>guests</b>]]></description>',
+];
+
+test(`2000 changed feeds are read or refused in words, and the other episodes stay as they are (TEST_SEED=${seed})`, async () => {
+  const chance = random(`feeds ${seed}`);
+  const feedWith = (lines: readonly string[]) =>
+    rss([item('', 1), `<item>\n${lines.join('\n')}\n</item>`, item('', 3)].join('\n'));
+  const { episodes: whole } = await parseFeed(feedWith(changing));
+  expect(whole).toHaveLength(3);
+  for (let times = 0; times < 2000; times++) {
+    const text = feedWith(mutatedLines(changing, chance));
+    try {
+      const { episodes } = await parseFeed(text);
+      expect([episodes[0], episodes.at(-1)], text).toEqual([whole[0], whole[2]]);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      expect(error.message.length).toBeGreaterThan(10);
+    }
+  }
 });

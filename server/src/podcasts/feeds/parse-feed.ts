@@ -29,6 +29,15 @@ export interface Feed {
   site: string | undefined;
   /** Episodes with a file, each GUID once. */
   episodes: FeedEpisode[];
+  /** Items that are no whole XML and name no file that can be read. */
+  leftOut: LeftOutItem[];
+}
+
+export interface LeftOutItem {
+  /** The line of the feed on which the item begins, from 1. */
+  line: number;
+  /** What is wrong, by the parser's own words. */
+  reason: string;
 }
 
 /** More items are not a podcast, and would fill the store. */
@@ -59,7 +68,7 @@ interface Item {
  * @throws Refusal that says why the text is not the feed of a podcast
  */
 export async function parseFeed(text: string): Promise<Feed> {
-  const feed = await parse(text);
+  const { feed, leftOut } = await parse(text);
   const items: Item[] = feed.items ?? feed.entries ?? [];
   if (items.length > mostEpisodes) throw noFeed('feed_items', { items: items.length, most: mostEpisodes });
   const episodes = withOwnGuids(items.flatMap((item) => readEpisode(item) ?? []));
@@ -73,6 +82,7 @@ export async function parseFeed(text: string): Promise<Feed> {
     address: webAddress(feed.feed_url ?? linkOf([...(feed.atom?.links ?? []), ...(feed.links ?? [])], 'self')),
     site: webAddress(feed.link ?? feed.home_page_url ?? linkOf(feed.links ?? [], 'alternate')),
     episodes,
+    leftOut,
   };
 }
 
@@ -112,15 +122,70 @@ interface AnyFeed {
   entries?: Item[];
 }
 
-async function parse(text: string): Promise<AnyFeed> {
-  // Imported with the first feed: most commands and many servers read none, and it takes a tenth of the start time.
-  const { parseFeed: parseAny } = await import('feedsmith');
+/** The parser and the check of XML, imported with the first feed: many servers read none, and they take a tenth of the start. */
+async function readers() {
+  const [{ parseFeed: parseAny }, { XMLValidator }] = await Promise.all([
+    import('feedsmith'),
+    import('fast-xml-parser'),
+  ]);
+  return {
+    parseAny: (text: string) => parseAny(text).feed as AnyFeed,
+    /** What is wrong with a text as XML; a bare & is common, and stands for itself. */
+    faultOf(text: string): string | undefined {
+      const checked = XMLValidator.validate(text.replace(/&(?!#?\w{1,40};)/g, '&amp;'));
+      return checked === true ? undefined : checked.err.msg;
+    },
+  };
+}
+
+async function parse(text: string): Promise<{ feed: AnyFeed; leftOut: LeftOutItem[] }> {
+  const { parseAny, faultOf } = await readers();
+  const whole = text.replace(/^\uFEFF/, '');
   try {
-    return parseAny(text.replace(/^\uFEFF/, '')).feed as AnyFeed;
+    const first = /<item[\s>]/.exec(whole)?.index;
+    if (first === undefined || !faultOf(whole)) return { feed: parseAny(whole), leftOut: [] };
+    return parseItems(whole, first, parseAny, faultOf);
   } catch (error) {
     throw noFeed('feed_format', { reason: (error as Error).message });
   }
 }
+
+/** Reads each item of RSS by itself, because one that is no whole XML swallows those after it. */
+function parseItems(
+  text: string,
+  first: number,
+  parseAny: (text: string) => AnyFeed,
+  faultOf: (text: string) => string | undefined,
+): { feed: AnyFeed; leftOut: LeftOutItem[] } {
+  const end = '</channel></rss>';
+  const last = text.lastIndexOf('</item>');
+  const after = last > first ? last + '</item>'.length : text.length;
+  // What describes the channel may stand after its items too.
+  const feed = parseAny(`${text.slice(0, first)}${text.slice(after)}`);
+  const root = /<rss[^>]*>/.exec(text.slice(0, first))?.[0] ?? '<rss version="2.0">';
+  const leftOut: LeftOutItem[] = [];
+  const items: Item[] = [];
+  let line = linesIn(text.slice(0, first)) + 1;
+  for (const piece of text.slice(first, after).split(/(?=<item[\s>])/)) {
+    const fault = faultOf(piece.trim());
+    const item = itemOf(`${root}<channel><title>-</title>${piece}${end}`, parseAny);
+    if (item && (!fault || readEnclosure(item))) items.push(item);
+    else leftOut.push({ line, reason: fault ?? 'It cannot be read.' });
+    line += linesIn(piece);
+  }
+  return { feed: { ...feed, items }, leftOut };
+}
+
+function itemOf(text: string, parseAny: (text: string) => AnyFeed): Item | undefined {
+  try {
+    return parseAny(text).items?.[0];
+  } catch {
+    // What is wrong with it as XML is said instead.
+    return undefined;
+  }
+}
+
+const linesIn = (text: string) => text.split('\n').length - 1;
 
 function noFeed(code: Rule, values?: Values): Refusal {
   return wrongField(fieldError('feed', code, values));

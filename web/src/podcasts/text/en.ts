@@ -50,6 +50,8 @@ export const podcasts = {
   'field_error.feed_url': 'Write the address of a feed, such as https://radio.example/podcast.xml.',
   'field_error.feed_status': '{address} answered with the status {status}. Check the address.',
   'field_error.feed_format': 'This is not a podcast feed: it is neither RSS nor Atom nor JSON ({reason}).',
+  'field_error.feed_left_out':
+    '{count, plural, one {# item of the feed cannot be read} other {# items of the feed cannot be read, the first of them}} from line {line, number} on ({reason}). The other episodes are there. Mend the feed where it is made.',
   'field_error.feed_items': 'This feed has {items, number} items; at most {most, number} are read.',
   'field_error.feed_heavy':
     'Reading this feed takes more than {seconds, number} seconds or {megabytes, number} MB of memory. Shorten it.',

@@ -56,6 +56,8 @@ export const podcasts = {
   'field_error.feed_url': 'Écrivez l’adresse d’un flux, par exemple https://radio.example/podcast.xml.',
   'field_error.feed_status': '{address} a répondu par le statut {status}. Vérifiez l’adresse.',
   'field_error.feed_format': 'Ce n’est pas un flux de podcast : ni RSS, ni Atom, ni JSON ({reason}).',
+  'field_error.feed_left_out':
+    '{count, plural, one {# élément du flux est illisible,} other {# éléments du flux sont illisibles, le premier}} à partir de la ligne {line, number} ({reason}). Les autres épisodes sont là. Corrigez le flux à sa source.',
   'field_error.feed_items': 'Ce flux compte {items, number} éléments ; {most, number} au plus sont lus.',
   'field_error.feed_heavy':
     'La lecture de ce flux demande plus de {seconds, number} secondes ou de {megabytes, number} Mo de mémoire. Raccourcissez-le.',

@@ -56,6 +56,8 @@ export const podcasts = {
   'field_error.feed_url': 'Scrieți adresa unui flux, de exemplu https://radio.example/podcast.xml.',
   'field_error.feed_status': '{address} a răspuns cu starea {status}. Verificați adresa.',
   'field_error.feed_format': 'Acesta nu este un flux de podcast: nu este nici RSS, nici Atom, nici JSON ({reason}).',
+  'field_error.feed_left_out':
+    '{count, plural, one {Un element al fluxului nu poate fi citit,} few {# elemente ale fluxului nu pot fi citite, primul} other {# de elemente ale fluxului nu pot fi citite, primul}} de la linia {line, number} ({reason}). Celelalte episoade sunt prezente. Corectați fluxul la sursă.',
   'field_error.feed_items': 'Fluxul are {items, number} elemente; se citesc cel mult {most, number}.',
   'field_error.feed_heavy':
     'Citirea acestui flux cere peste {seconds, number} secunde sau {megabytes, number} MB de memorie. Scurtați-l.',

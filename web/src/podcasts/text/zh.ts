@@ -49,6 +49,8 @@ export const podcasts = {
   'field_error.feed_url': '请填写订阅源地址，例如 https://radio.example/podcast.xml。',
   'field_error.feed_status': '{address} 返回状态码 {status}。请检查地址。',
   'field_error.feed_format': '这不是播客订阅源：既不是 RSS，也不是 Atom 或 JSON（{reason}）。',
+  'field_error.feed_left_out':
+    '订阅源中有 {count, number} 个条目无法读取，首个从第 {line, number} 行开始（{reason}）。其余节目不受影响。请在订阅源的制作端修正。',
   'field_error.feed_items': '该订阅源有 {items, number} 个条目；最多读取 {most, number} 个。',
   'field_error.feed_heavy': '读取该订阅源需要超过 {seconds, number} 秒或 {megabytes, number} MB 内存。请精简其内容。',
   'field_error.feed_title': '这不是播客订阅源：没有标题。',
