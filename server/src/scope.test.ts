@@ -28,10 +28,10 @@ import { readConfig } from './host/config.ts';
 import { random } from './host/random.ts';
 import { createKey } from './identity/keys.ts';
 import { owner } from './identity/principal.ts';
+import { readSigningKeys, tokenSeconds } from './identity/signing-keys.ts';
 import { givePassword, saveUser } from './identity/users.ts';
 import { type OpenParts, openParts } from './open-parts.ts';
 import { failures } from './store/schema/identity.ts';
-import { secret } from './store/secrets.ts';
 
 /** Each call about 12 times, however many there are; one that was never granted or never refused yet, up to 180 times. */
 const [rounds, mostRounds] = [12, 180];
@@ -72,21 +72,25 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarterhour-scope-'));
   parts = await openParts(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), 'a test');
   app = await buildApp(parts);
-  const [signing] = await secret<JWK[]>(parts.store, 'signing_keys', () => []);
-  const key = await importJWK(signing as JWK, 'RS256');
   const { issuer, audience } = parts.identity.session;
-  const tokens = new Map<string, string>();
+  const tokens = new Map<string, { token: string; made: number }>();
+  const sessions = new Map<string, string>();
+  // The world rotates the key that signs, and tokens of the one before end after a while: like the page, it renews them.
   tokenOf = async (id) => {
-    const token =
-      tokens.get(id) ??
-      (await new SignJWT({ sid: await signedIn(id) })
-        .setProtectedHeader({ alg: 'RS256', kid: signing?.kid })
-        .setSubject(id)
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setExpirationTime('2h')
-        .sign(key));
-    tokens.set(id, token);
+    const now = Math.floor(Date.now() / 1000);
+    const known = tokens.get(id);
+    if (known && now - known.made < tokenSeconds / 2) return known.token;
+    const [signing] = await readSigningKeys(parts.store, now);
+    const sid = sessions.get(id) ?? (await signedIn(id));
+    sessions.set(id, sid);
+    const token = await new SignJWT({ sid })
+      .setProtectedHeader({ alg: 'RS256', kid: signing?.kid })
+      .setSubject(id)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setExpirationTime(now + tokenSeconds)
+      .sign(await importJWK(signing as JWK, 'RS256'));
+    tokens.set(id, { token, made: now });
     return token;
   };
   await growWorld(world, chance, {
