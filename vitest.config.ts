@@ -19,6 +19,7 @@ export default defineConfig({
     ],
     // The engine belongs to one process, and has one folder at a time: each file closes its own.
     pool: 'forks',
+    globalSetup: ['e2e/scratch-folder.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // A browser on a busy machine takes its time.
