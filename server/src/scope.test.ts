@@ -161,7 +161,9 @@ function leaks(principal: PrincipalOfWorld, request: Request, text: string): str
     ...world.keys.map(({ name }) => name),
     ...foreignTexts(world, principal),
   ];
-  return names.filter((name) => told.includes(name) && !mayRead.includes(name));
+  return names
+    .filter((name) => told.includes(name) && !mayRead.includes(name))
+    .map((name) => `${name} in ${told.slice(Math.max(0, told.indexOf(name) - 150), told.indexOf(name) + 50)}`);
 }
 
 /** A person, now and then a key, and seldom the owner of the data folder. */

@@ -69,8 +69,12 @@ export const readingOf = (noun: NounOfGroup): Plan =>
     }),
   );
 
-export const creatingOf = (noun: NounOfGroup): Plan =>
-  guarded(managers, undefined, (world, chance, principal) => {
+/** The nouns whose rows somebody makes, for the requests of other modules. */
+export const nounsByName = new Map<string, NounOfGroup>();
+
+export const creatingOf = (noun: NounOfGroup): Plan => {
+  nounsByName.set(noun.one, noun);
+  return guarded(managers, undefined, (world, chance, principal) => {
     const { of } = noun;
     const other = of && someRow(world, chance, principal, of.noun.rows);
     const group = other?.group ?? someThing(world, chance, principal, 'group').slug;
@@ -89,6 +93,7 @@ export const creatingOf = (noun: NounOfGroup): Plan =>
       },
     };
   });
+};
 
 export const changingOf = (noun: NounOfGroup): Plan =>
   guarded(managers, undefined, (world, chance, principal) => {

@@ -9,7 +9,8 @@ import {
   listingPeople,
   makingLink,
 } from '../../../testing/scope-oracle/people-requests.ts';
-import { guarded, type Plan } from '../../../testing/scope-oracle/request.ts';
+import { erasingData, exportingData } from '../../../testing/scope-oracle/personal-data-requests.ts';
+import type { Plan } from '../../../testing/scope-oracle/request.ts';
 import {
   changingPassword,
   preparingStep,
@@ -19,9 +20,6 @@ import {
   turningOff,
   turningOn,
 } from '../../../testing/scope-oracle/two-factor-requests.ts';
-
-/** Only Super Admins may; nobody has this number. */
-const nobodysData = guarded(['superAdmin'], undefined, () => ({ input: { kind: 'contact', id: '0' }, status: 404 }));
 
 export const plans: Record<keyof typeof accessCalls, Plan> = {
   listPeople: listingPeople,
@@ -39,6 +37,6 @@ export const plans: Record<keyof typeof accessCalls, Plan> = {
   listKeys: listingKeys,
   createKey: givingKey,
   revokeKey: endingKey,
-  exportPersonalData: nobodysData,
-  erasePersonalData: nobodysData,
+  exportPersonalData: exportingData,
+  erasePersonalData: erasingData,
 };

@@ -60,7 +60,12 @@ const converting: Plan = guarded(managers, undefined, (world, chance, principal)
       customers.rows.push({ id, group, name, version: 1 });
       unaddressed.add(id);
       const territories = territoryOf(world, group);
-      write(world, principal, { action: 'create_customer', subject: name, territories, names: [group] });
+      write(world, principal, {
+        action: 'create_customer',
+        subject: name,
+        territories,
+        names: [group, ...(row.words ?? [])],
+      });
       write(world, principal, { action: 'change_lead', subject: name, territories });
     },
   };
