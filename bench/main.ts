@@ -4,6 +4,7 @@ import { benchDamage } from './damage.ts';
 import { benchFormats } from './formats.ts';
 import { benchHostile } from './hostile.ts';
 import { benchImport } from './import.ts';
+import { benchKills } from './kills.ts';
 import { benchPage } from './page.ts';
 import { benchQuery } from './query.ts';
 import { benchReports } from './reports.ts';
@@ -12,7 +13,7 @@ import { benchSongs } from './songs.ts';
 import { benchUsual } from './usual.ts';
 
 /**
- * `npm run bench -- [import|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile|damage] [options]`: prints the results of each; without a
+ * `npm run bench -- [import|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile|damage|kills] [options]`: prints the results of each; without a
  * name, runs all.
  */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
@@ -28,6 +29,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   usual: benchUsual,
   hostile: benchHostile,
   damage: benchDamage,
+  kills: benchKills,
 };
 
 const [name, ...options] = process.argv.slice(2);

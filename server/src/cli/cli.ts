@@ -40,6 +40,14 @@ function isPlain(error: unknown): error is Error {
   return kinds.some((kind) => error instanceof kind) || (error instanceof Error && error.constructor === Error);
 }
 
+/** The sentence for people whose stored data cannot be read, before what the engine says of it. */
+const damaged =
+  'Stored data is damaged: a disk or a copy changed it. Put back a backup of the data folder, and see docs/operation.md. The engine says:';
+
+function sentenceOf(error: Error): string {
+  return error instanceof EngineError && error.isDamage ? `${damaged}\n${error.message}` : error.message;
+}
+
 /** What of an unforeseen error is printed; containers keep it in their logs. */
 function stackOf(error: unknown): string {
   const { type, message, stack } = loggedError(error);
@@ -62,6 +70,6 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode);
   const told = diskFullOf(error) ?? error;
-  if (!ending.signal.aborted) process.stderr.write(`${isPlain(told) ? told.message : stackOf(told)}\n`);
+  if (!ending.signal.aborted) process.stderr.write(`${isPlain(told) ? sentenceOf(told) : stackOf(told)}\n`);
   process.exit(ending.signal.aborted ? 130 : 1);
 }
