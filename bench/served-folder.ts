@@ -75,7 +75,7 @@ function linesOf(day: string): string {
   return Array.from({ length: 300 }, (_, number) => {
     const time = `${String(6 + (number % 16)).padStart(2, '0')}:${String(number % 60).padStart(2, '0')}:07`;
     const address = `88.${198 + (number % 7)}.${date}.${number % 250}`;
-    return `${address} - - [${date}/Oct/2026:${time} +0200] "GET /one.mp3 HTTP/1.1" 200 ${(400 + number) * 16_000} "-" "VLC/3.0.${number % 20}" ${400 + number}`;
+    return `${address} - - [${date}/Oct/2026:${time} +0200] "GET /one.mp3 HTTP/1.1" 200 ${(20 + number) * 16_000} "-" "VLC/3.0.${number % 20}" ${20 + number}`;
   }).join('\n');
 }
 

@@ -1,7 +1,8 @@
 import { readRows } from '../charts/read-result.ts';
+import { sentenceBecause } from '../dashboard/outages/because.ts';
 import { rankingQuery, totalQueryOf } from '../dashboard/queries.ts';
 import { measureFormat } from '../data/measure-format.ts';
-import { headlineSentence } from '../pages/groups-and-stations/headline.ts';
+import { periodReading } from '../pages/groups-and-stations/headline.ts';
 import { changeOf } from './change-text.ts';
 import type { Answers } from './kinds/card-kind.ts';
 import type { Reader } from './reader.tsx';
@@ -12,7 +13,12 @@ export function headlineOf(reader: Reader, answers: Answers): string {
   const total = answers(totalQueryOf(dashboard, frame, view.measure));
   if (!total) return '';
   if (view.subject === 'listening') {
-    return headlineSentence(reader, total, answers(rankingQuery(frame, view.measure, 'station'))) ?? '';
+    const ranking = answers(rankingQuery(frame, view.measure, 'station'));
+    const { sentence, outages, reading } = periodReading(reader, total, ranking);
+    if (!reading) return sentence;
+    const { nameOf, scope } = reader;
+    const told = { text, nameOf, measure: view.measure, stations: scope.stations.length };
+    return sentenceBecause(sentence, outages, reading, told);
   }
   // Pages without a sentence of their own: the first figure and its change.
   const { measure } = view;

@@ -1,9 +1,12 @@
+import type { Gap } from '@quarterhour/model/coverage';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { type DayRange, dayCount } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { formatChange, isUnchanged } from '@quarterhour/model/units';
 import type { View } from '@quarterhour/model/view-address';
-import { type Reading, readRows } from '../../charts/read-result.ts';
+import { isBeforeCut, isToday, isTooEarly, type Reading, readRows } from '../../charts/read-result.ts';
+import { outagesBehind } from '../../dashboard/outages/outages-behind.ts';
+import { isBeingCounted, lacksLogs } from '../../data/use-result.ts';
 import type { useValueName } from '../../data/value-name.ts';
 import { formatDays } from '../../text/moments.ts';
 import type { Text } from '../../text/use-text.ts';
@@ -66,11 +69,38 @@ export function againstOf(compare: View['compare'], period: DayRange): { against
   return days % 7 === 0 ? { against: 'weeks', count: days / 7 } : { against: 'days', count: days };
 }
 
-interface HeadlineWords {
+export interface HeadlineWords {
   view: Pick<View, 'measure' | 'compare'>;
   period: DayRange;
   text: Pick<Text, 't' | 'locale'>;
   nameOf: ReturnType<typeof useValueName>;
+}
+
+/** What a period says in one sentence, for everything that says it: the page, its exports, and the mails of reports. */
+export interface PeriodReading {
+  /** Empty without a comparison, and while days are being counted. */
+  sentence: string;
+  /** The outages that explain a part of the change, the largest first. */
+  outages: readonly Gap[];
+  reading?: Reading;
+}
+
+const nothing: PeriodReading = { sentence: '', outages: [] };
+
+/** @param stations the values of each station; left out where there is one */
+export function periodReading(words: HeadlineWords, total: Result, stations: Result | undefined): PeriodReading {
+  const { view, text } = words;
+  if (isBeingCounted(total)) return nothing;
+  if (lacksLogs(total)) {
+    return { ...nothing, sentence: text.t(isToday(total) ? 'headline.none_today' : 'warning.no_data') };
+  }
+  if (view.compare === 'none') return nothing;
+  if (isTooEarly(total)) return { ...nothing, sentence: text.t('headline.too_early') };
+  if (isBeforeCut(total)) return nothing;
+  const [reading] = readRows(total, view.measure);
+  const sentence = headlineSentence(words, total, stations);
+  if (!reading || sentence === undefined) return nothing;
+  return { sentence, reading, outages: outagesBehind(total, view.measure, reading) };
 }
 
 /** The change of a total in one sentence; undefined without a comparison. */

@@ -16,6 +16,7 @@ export const notes = {
   'coverage.note': 'Data for {part}. Averages use only those.',
   'outages.because':
     '{sentence}, partly because of {count, plural, =1 {{state, select, confirmed {an outage} other {a suspected outage}}{among, select, one {} other { of {station}}} on {day}} other {{count} outages{among, select, one {} other {, the largest at {station}}}}}.',
+  'outages.because_and_without': '{because} {without}',
   'outages.judge': 'Review',
   'outages.in_change': 'Outages in this comparison',
   'outages.missing': 'about {hours} listening hours missing',

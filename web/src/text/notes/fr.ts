@@ -18,6 +18,7 @@ export const notes = {
   'coverage.note': 'Données pour {part}. Les moyennes ne portent que sur cette partie.',
   'outages.because':
     '{sentence}, en partie à cause {count, plural, =1 {d’une panne{state, select, confirmed {} other { supposée}}{among, select, one {} other { de {station}}}, {day}} other {de {count} pannes{among, select, one {} other {, la plus importante sur {station}}}}}.',
+  'outages.because_and_without': '{because} {without}',
   'outages.judge': 'Examiner',
   'outages.in_change': 'Pannes dans cette comparaison',
   'outages.missing': 'environ {hours} heures d’écoute manquantes',

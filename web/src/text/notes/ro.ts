@@ -18,6 +18,7 @@ export const notes = {
   'coverage.note': 'Date pentru {part}. Mediile folosesc numai această parte.',
   'outages.because':
     '{sentence}, parțial din cauza {count, plural, =1 {unei întreruperi{state, select, confirmed {} other { presupuse}}{among, select, one {} other { la {station}}}, {day}} other {a {count} întreruperi{among, select, one {} other {, cea mai mare la {station}}}}}.',
+  'outages.because_and_without': '{because} {without}',
   'outages.judge': 'Verificați',
   'outages.in_change': 'Întreruperi în această comparație',
   'outages.missing': 'lipsesc circa {hours} ore de ascultare',

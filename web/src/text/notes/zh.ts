@@ -15,6 +15,7 @@ export const notes = {
   'coverage.note': '{part}有数据。平均值只按这部分计算。',
   'outages.because':
     '{sentence}，部分原因是{count, plural, =1 {{among, select, one {} other {{station} }}{day}的{state, select, confirmed {中断} other {疑似中断}}} other { {count} 次中断{among, select, one {} other {，其中最大的一次发生在 {station}}}}}。',
+  'outages.because_and_without': '{because}{without}',
   'outages.judge': '查看',
   'outages.in_change': '此对比中的中断',
   'outages.missing': '约缺少 {hours} 收听小时',
