@@ -14,10 +14,10 @@ export const notes = {
   'compare.until': '日志仅到 {moment}，只比较到此为止。',
   'coverage.note': '{part}有数据。平均值只按这部分计算。',
   'outages.because':
-    '{sentence}，部分原因是{count, plural, =1 {{among, select, one {} other {{station} }}{day}的{state, select, confirmed {中断} other {疑似中断}}} other { {count} 次中断{among, select, one {} other {，其中最大的一次发生在 {station}}}}}。',
+    '{sentence}，部分原因是{count, plural, =1 {{among, select, one {} other { {station} }}{day}的{state, select, confirmed {中断} other {疑似中断}}} other { {count} 次中断{among, select, one {} other {，其中最大的一次发生在 {station}}}}}。',
   'outages.because_and_without': '{because}{without}',
   'outages.judge': '查看',
   'outages.in_change': '此对比中的中断',
   'outages.missing': '约缺少 {hours} 收听小时',
-  'outages.without': '若不计{count, plural, other {这些中断}}，变化约为 {change}。',
+  'outages.without': '若不计{count, plural, =1 {这次中断} other {这些中断}}，变化约为 {change}。',
 } satisfies Record<keyof typeof english, string>;

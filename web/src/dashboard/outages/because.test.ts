@@ -1,0 +1,67 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Gap } from '@quarterhour/model/coverage';
+import type { Language } from '@quarterhour/model/languages';
+import { expect, it } from 'vitest';
+import { notes as en } from '../../text/notes/en.ts';
+import { notes as fr } from '../../text/notes/fr.ts';
+import { notes as ro } from '../../text/notes/ro.ts';
+import { notes as zh } from '../../text/notes/zh.ts';
+import { textOf } from '../../text/use-text.ts';
+import { sentenceBecause } from './because.ts';
+
+const words: Record<Language, Record<string, string>> = { en, fr, ro, zh };
+const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR', ro: 'ro-RO', zh: 'zh-CN' };
+const textIn = (language: Language) =>
+  textOf(
+    Object.fromEntries(Object.entries(words[language]).map(([key, message]) => [key, parse(message)])),
+    locales[language],
+  );
+
+const outage = (reason: Gap['reason'] = 'suspected'): Gap => ({
+  station: 'granit',
+  from: '2026-10-20T14:00:00+02:00',
+  to: '2026-10-21T00:00:00+02:00',
+  reason,
+  note: '',
+  missing_hours: 1300,
+});
+/** 36 300 hours after 33 000, of which 1 300 were missing: 2 000 more than 34 300, 5.83 %. */
+const rise = { keys: [], value: 36_300, compared: 36_300, before: 33_000, change: 0.1, moment: null };
+const told = { nameOf: () => 'Granit', measure: 'listening_hours' as const, stations: 3 };
+
+it.each<[Language, string, string]>([
+  [
+    'en',
+    'Listening is up 10% on the week before.',
+    'Listening is up 10% on the week before, partly because of a suspected outage of Granit on 20 Oct 2026. Without this outage, the change would be about +5.8%.',
+  ],
+  [
+    'fr',
+    'L’écoute progresse de 10 % par rapport à la semaine précédente.',
+    'L’écoute progresse de 10 % par rapport à la semaine précédente, en partie à cause d’une panne supposée de Granit, 20 oct. 2026. Sans cette panne, l’évolution serait d’environ +5,8 %.',
+  ],
+  [
+    'ro',
+    'Ascultarea a crescut cu 10 % față de săptămâna anterioară.',
+    'Ascultarea a crescut cu 10 % față de săptămâna anterioară, parțial din cauza unei întreruperi presupuse la Granit, 20 oct. 2026. Fără această întrerupere, evoluția ar fi de circa +5,8 %.',
+  ],
+  [
+    'zh',
+    '收听时长比前 1 周增长 10%。',
+    '收听时长比前 1 周增长 10%，部分原因是 Granit 2026年10月20日的疑似中断。若不计这次中断，变化约为 +5.8%。',
+  ],
+])('says in %s what a change would be without its outage', (language, sentence, expected) => {
+  const text = textIn(language);
+  const plain = (words: string) => words.replace(/[\u00A0\u202F]/g, ' ').replace(/\.\./g, '.');
+  expect(plain(sentenceBecause(sentence, [outage()], rise, { ...told, text }))).toBe(expected);
+});
+
+it('says no change of averages, and none where the missing hours are not known', () => {
+  const text = textIn('en');
+  const sentence = 'AQH is up 10% on the week before.';
+  const because = 'AQH is up 10% on the week before, partly because of an outage of Granit on 20 Oct 2026.';
+  expect(sentenceBecause(sentence, [outage('confirmed')], rise, { ...told, measure: 'aqh', text })).toBe(because);
+  const { missing_hours: _, ...unknown } = outage('confirmed');
+  expect(sentenceBecause(sentence, [unknown], rise, { ...told, text })).toBe(because);
+  expect(sentenceBecause(sentence, [], rise, { ...told, text })).toBe(sentence);
+});
