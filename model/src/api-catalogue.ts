@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { slugSchema, stationChangesSchema, stationSchema } from './catalogue.ts';
 import { groupNoun, territoryNoun } from './catalogue-nouns.ts';
-import { type Endpoint, endpoint, none, version } from './endpoint.ts';
+import { type Endpoint, endpoint, version } from './endpoint.ts';
 import { nounCalls } from './noun.ts';
+import { next, pageInput } from './paging.ts';
 import { managers } from './roles.ts';
 
 const one = z.object({ slug: slugSchema });
@@ -21,8 +22,8 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/stations',
     summary: 'Lists the stations that the principal may see.',
-    input: none,
-    output: z.object({ stations: z.array(station) }),
+    input: z.object(pageInput()),
+    output: z.object({ stations: z.array(station), next }),
     access: 'signed_in',
   }),
   readStation: endpoint({

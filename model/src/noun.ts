@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint, version } from './endpoint.ts';
+import { next, pageInput } from './paging.ts';
 import { text } from './stored.ts';
 
 /** A call of a noun: its name in the API, of which the audit log makes its action. */
@@ -67,10 +68,7 @@ const listSchema = z.object({
   /** A field; `-` before it begins with the last. */
   sort: z.string().optional(),
   offset: z.coerce.number().int().nonnegative().optional(),
-  /** Left out: `largestPage`. */
-  limit: z.coerce.number().int().positive().max(largestPage).optional(),
-  /** `next` of the page before; with the same search, filter and order. */
-  cursor: text.max(4000).optional(),
+  ...pageInput(largestPage),
 });
 export type ListInput = z.infer<typeof listSchema>;
 
@@ -79,8 +77,6 @@ const unreadableRow = z.object({ key: z.string(), name: z.string(), problem: z.s
 export type UnreadableRow = z.infer<typeof unreadableRow>;
 /** Left out: none. They count in `total`. */
 const unreadable = z.array(unreadableRow).optional();
-/** The cursor of the next page; left out: this is the last one. */
-const next = z.string().optional();
 
 type Verb = keyof Noun['calls'];
 type NameOf<N extends Noun, V extends Verb> = V extends keyof N['calls']

@@ -6,7 +6,8 @@ import {
   newMarkSchema,
   stationDataSchema,
 } from '../coverage.ts';
-import { type Endpoint, endpoint, none } from '../endpoint.ts';
+import { type Endpoint, endpoint } from '../endpoint.ts';
+import { next, pageInput } from '../paging.ts';
 import { managers } from '../roles.ts';
 import { largestNumber } from '../stored.ts';
 
@@ -19,11 +20,12 @@ export const coverageCalls = {
     path: '/api/coverage',
     summary:
       'Lists the stations with the state of their logs (first line, complete until, gaps) and their suspected, confirmed and rejected outages.',
-    input: none,
+    input: z.object(pageInput()),
     output: z.object({
       stations: z.array(stationDataSchema),
       marks: z.array(coverageMarkSchema),
       hits: hitRetentionSchema,
+      next,
     }),
     access: 'signed_in',
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue.ts';
 import { type Endpoint, endpoint, none } from '../endpoint.ts';
+import { next, pageInput } from '../paging.ts';
 import { administrators } from '../roles.ts';
 import { text } from '../stored.ts';
-import { earlierFigureSchema, earlierSourceSchema, sourceSchema } from './figures.ts';
+import { earlierFigureSchema, earlierSourceSchema, mostFigures, sourceSchema } from './figures.ts';
 
 /** The calls for figures of an earlier provider; our own figures are a Query, as everywhere. */
 export const migrationCalls = {
@@ -46,8 +47,9 @@ export const migrationCalls = {
       /** Local days of the station, both included; by default unlimited. */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
+      ...pageInput(mostFigures),
     }),
-    output: z.object({ figures: z.array(earlierFigureSchema) }),
+    output: z.object({ figures: z.array(earlierFigureSchema), next }),
     example: { source: 'Old Counter', station: 'radio-one', from: '2026-09-01', to: '2026-09-30' },
     access: administrators,
   }),

@@ -20,6 +20,9 @@ export const sourceSchema = z
 
 const value = z.number().nullable();
 
+/** The most figures of an answer. */
+export const mostFigures = 10_000;
+
 /** The figures of a source for one station and one local day; null if it gave none. */
 export const earlierFigureSchema = z.object({
   station: z.string(),

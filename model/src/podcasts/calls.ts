@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue.ts';
-import { type Endpoint, endpoint, none, version } from '../endpoint.ts';
+import { type Endpoint, endpoint, version } from '../endpoint.ts';
+import { next, pageInput } from '../paging.ts';
 import { managers } from '../roles.ts';
 import { text } from '../stored.ts';
 import {
@@ -22,24 +23,24 @@ export const podcastCalls = {
     method: 'GET',
     path: '/api/podcasts',
     summary: 'Lists the podcasts that the principal may see.',
-    input: none,
-    output: z.object({ podcasts: z.array(podcastSchema) }),
+    input: z.object(pageInput()),
+    output: z.object({ podcasts: z.array(podcastSchema), next }),
     access: 'signed_in',
   }),
   listDeletedPodcasts: endpoint({
     method: 'GET',
     path: '/api/deleted-podcasts',
     summary: 'Lists the deleted podcasts that can still be restored, newest first.',
-    input: none,
-    output: z.object({ podcasts: z.array(podcastSchema) }),
+    input: z.object(pageInput()),
+    output: z.object({ podcasts: z.array(podcastSchema), next }),
     access: managers,
   }),
   readPodcast: endpoint({
     method: 'GET',
     path: '/api/podcasts/:slug',
-    summary: 'Reads one podcast with its episodes, newest first.',
-    input: one,
-    output: podcastSchema.extend({ list: z.array(episodeSchema) }),
+    summary: 'Reads one podcast with a page of its episodes, newest first.',
+    input: one.extend(pageInput()),
+    output: podcastSchema.extend({ list: z.array(episodeSchema), next }),
     access: 'signed_in',
   }),
   createPodcast: endpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue.ts';
-import { type Endpoint, endpoint, none, version } from '../endpoint.ts';
+import { type Endpoint, endpoint, version } from '../endpoint.ts';
 import { itemKinds, titlePatternSchema, titleRulesSchema } from '../music.ts';
+import { next, pageInput } from '../paging.ts';
 import { performanceExportSchema } from '../performances.ts';
 import { managers } from '../roles.ts';
 import { text } from '../stored.ts';
@@ -117,8 +118,8 @@ export const titleCalls = {
     method: 'GET',
     path: '/api/spellings/merges',
     summary: 'Lists merged songs and artists.',
-    input: none,
-    output: z.object({ merges: z.array(merge) }),
+    input: z.object(pageInput()),
+    output: z.object({ merges: z.array(merge), next }),
     access: ['superAdmin'],
   }),
   mergeSpellings: endpoint({

@@ -49,19 +49,16 @@ export async function listStations(store: Store, principal: Principal): Promise<
       .orderBy(asc(stations.name)),
     store.db.select().from(streams).orderBy(asc(streams.id)),
   ]);
+  const streamsOf = new Map<number, typeof streamRows>();
+  for (const row of streamRows) {
+    if (row.mounts.length + row.segments.length + row.beaconOrigins.length === 0) continue;
+    const others = streamsOf.get(row.stationId);
+    if (others) others.push(row);
+    else streamsOf.set(row.stationId, [row]);
+  }
   return rows
     .filter(({ station, territory }) => maySee(principal, { territory, group: station.group, station: station.slug }))
-    .map(({ station }) =>
-      serialize(
-        station,
-        streamRows
-          .filter(
-            ({ stationId, mounts, segments, beaconOrigins }) =>
-              stationId === station.id && mounts.length + segments.length + beaconOrigins.length > 0,
-          )
-          .map(serializeStream),
-      ),
-    );
+    .map(({ station }) => serialize(station, (streamsOf.get(station.id) ?? []).map(serializeStream)));
 }
 
 /** @throws Refusal not_found, with the same words if the station exists but the principal may not see it */

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { api } from '@quarterhour/model/api';
 import type { Station } from '@quarterhour/model/catalogue';
+import { readWhole } from '@quarterhour/model/paging';
 import type { Config } from '../host/config.ts';
 import type { Caller } from './caller.ts';
 
@@ -45,7 +46,7 @@ export async function doctor(config: Config, open: () => Promise<Caller>): Promi
 async function ofStores(caller: Caller): Promise<Finding[]> {
   let stations: Station[] = [];
   const list = async () => {
-    stations = (await caller.call(api.listStations, {})).stations;
+    stations = (await readWhole('stations', (page) => caller.call(api.listStations, page))).stations;
     return catalogue(stations);
   };
   return [

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { serve } from '../http/serve.ts';
 import { firstTaken } from '../ingest/kept-days.ts';
+import { pageOf } from '../nouns/page-of.ts';
 import { readStationData } from '../query/station-data.ts';
 import type { Services } from '../services.ts';
 import { readHitsFrom } from '../store/hit-retention.ts';
@@ -17,11 +18,13 @@ export function serveCoverage(
     const hitsFrom = await readHitsFrom(store);
     return { keep_days: config.keepHitsDays ?? null, taken_from: hitsFrom === undefined ? null : firstTaken(hitsFrom) };
   };
-  serve(app, api.readCoverage, async ({ principal }) => ({
-    stations: await readStationData(engine, await readSnapshot(store, principal), Math.floor(clock())),
-    marks: await listOutages(store, principal),
-    hits: await retention(),
-  }));
+  serve(app, api.readCoverage, async ({ principal, input }) => {
+    const all = await readStationData(engine, await readSnapshot(store, principal), Math.floor(clock()));
+    const { rows: stations, next } = pageOf(all, input, ({ station }) => station);
+    const shown = new Set(stations.map(({ station }) => station));
+    const marks = (await listOutages(store, principal)).filter(({ station }) => shown.has(station));
+    return { stations, marks, hits: await retention(), next };
+  });
   serve(app, api.markOutage, ({ principal, input }) => markOutage(store, principal, input));
   serve(app, api.judgeOutage, ({ principal, input }) => judgeOutage(store, principal, input));
   serve(app, api.removeOutage, async ({ principal, input: { id } }) => {

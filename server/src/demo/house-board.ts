@@ -3,8 +3,9 @@ import { addDays } from '@quarterhour/model/period';
 import { owner } from '../identity/principal.ts';
 import type { Parts } from '../office/kanban/change-board.ts';
 import { addColumn } from '../office/kanban/columns.ts';
-import { addComment, addItem } from '../office/kanban/items.ts';
-import { readBoard } from '../office/kanban/read-board.ts';
+import { addComment } from '../office/kanban/comments.ts';
+import { addItem } from '../office/kanban/items.ts';
+import { readOrder } from '../office/kanban/read-board.ts';
 import { addStory } from '../office/kanban/stories.ts';
 import { demoGroups, demoPeople } from './catalogue.ts';
 
@@ -72,17 +73,17 @@ const tasks: readonly Task[] = [
 
 /** Fills empty boards of the demonstration with the work of a radio house. */
 export async function fillBoards(parts: Parts, last: string): Promise<void> {
-  if ((await readBoard(parts.store, owner)).columns.length > 0) return;
+  if ((await readOrder(parts.store, owner, 'column', {})).length > 0) return;
   for (const { slug: group, territory } of demoGroups) {
     const language = territory as Language;
     const people = demoPeople
       .filter(({ scope }) => scope.includes(group) || scope.includes(territory))
       .map(({ email }) => email);
     const columnIds: number[] = [];
-    for (const title of columns[language]) columnIds.push((await addColumn(parts, owner, { group, title })).answer);
+    for (const title of columns[language]) columnIds.push(await addColumn(parts, owner, { group, title }));
     const storyIds: number[] = [];
     for (const [title, acceptance] of stories[language]) {
-      storyIds.push((await addStory(parts, owner, { ...storyFields.parse({ title, acceptance }), group })).answer);
+      storyIds.push(await addStory(parts, owner, { ...storyFields.parse({ title, acceptance }), group }));
     }
     for (const [at, task] of tasks.entries()) {
       const assign = people.slice(at % 2, (at % 2) + 1);
@@ -112,11 +113,11 @@ async function addTask(
     assign,
   });
   const storyId = story === undefined ? null : (storyIds[story] ?? null);
-  const { answer } = await addItem(parts, owner, { columnId: columnIds[column] ?? 0, storyId, item });
+  const { item: id } = await addItem(parts, owner, { columnId: columnIds[column] ?? 0, storyId, item });
   if (!high) return;
   const comment =
     language === 'france'
       ? 'Vu avec l’antenne : on en parle à la conférence.'
       : 'Vorbit cu emisia: discutăm la ședință.';
-  await addComment(parts, owner, 'item', answer.item, comment);
+  await addComment(parts, owner, 'item', id, comment);
 }

@@ -1,9 +1,10 @@
 import { api } from '@quarterhour/model/api';
-import { earlierByteLimit } from '@quarterhour/model/migration/figures';
+import { earlierByteLimit, mostFigures } from '@quarterhour/model/migration/figures';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { Refusal } from '../host/refusal.ts';
 import { serve } from '../http/serve.ts';
+import { pageOf } from '../nouns/page-of.ts';
 import type { Services } from '../services.ts';
 import { deleteEarlierSource, listEarlierSources, readEarlierFigures, saveEarlierFigures } from './earlier-figures.ts';
 import { readEarlierCsv } from './read-earlier-csv.ts';
@@ -16,9 +17,11 @@ export function serveMigration(app: FastifyInstance, { store, clock }: Pick<Serv
   serve(app, api.listEarlierSources, async ({ principal }) => ({
     sources: await listEarlierSources(store, principal),
   }));
-  serve(app, api.readEarlierFigures, async ({ principal, input }) => ({
-    figures: await readEarlierFigures(store, principal, input),
-  }));
+  serve(app, api.readEarlierFigures, async ({ principal, input: { limit = mostFigures, cursor, ...asked } }) => {
+    const all = await readEarlierFigures(store, principal, asked);
+    const { rows: figures, next } = pageOf(all, { limit, cursor }, ({ day, station }) => `${day} ${station}`);
+    return { figures, next };
+  });
   serve(app, api.deleteEarlierSource, async ({ principal, input }) => ({
     days: await deleteEarlierSource(store, principal, input.source),
   }));

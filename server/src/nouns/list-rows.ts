@@ -3,7 +3,8 @@ import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { Refusal } from '../host/refusal.ts';
 import type { Store } from '../store/open.ts';
-import { parseCursor, writeCursor } from './cursor.ts';
+import { writeCursor } from './cursor.ts';
+import { placeIn } from './page-of.ts';
 
 interface Listed {
   noun: Noun;
@@ -55,9 +56,7 @@ interface Order {
  * @throws Refusal wrong_input for a cursor of another order
  */
 function rowsAfter({ order, key, descending }: Order, sort: string, cursor: string): SQL | undefined {
-  const at = parseCursor(cursor);
-  if (at?.sort !== sort)
-    throw new Refusal('wrong_input', 'This cursor is of another list or order; begin without one.');
+  const at = placeIn(cursor, sort);
   const is = sql.raw(descending ? '<' : '>');
   const later = sql`${key} ${is} ${typed(at.key, key)}`;
   if (at.place === null) {

@@ -1,8 +1,11 @@
 import { api } from '@quarterhour/model/api';
+import type { PageInput } from '@quarterhour/model/paging';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { serve } from '../http/serve.ts';
+import type { Principal } from '../identity/principal.ts';
 import { recountDownloads } from '../ingest/requests/count-downloads.ts';
+import { pageOf } from '../nouns/page-of.ts';
 import type { Services } from '../services.ts';
 import { deletePodcast, restorePodcast } from './delete-podcast.ts';
 import { changePodcast, createPodcast, readFeedAgain } from './podcasts.ts';
@@ -21,11 +24,17 @@ export function servePodcasts(app: FastifyInstance, { config, engine, store }: S
     countAgain();
     return answer;
   }
-  serve(app, api.listPodcasts, async ({ principal }) => ({ podcasts: await listPodcasts(store, principal) }));
-  serve(app, api.listDeletedPodcasts, async ({ principal }) => ({
-    podcasts: await listPodcasts(store, principal, 'deleted'),
-  }));
-  serve(app, api.readPodcast, ({ principal, input }) => readPodcast(store, principal, input.slug));
+  const list = async (principal: Principal, page: PageInput, which: 'kept' | 'deleted') => {
+    const { rows: podcasts, next } = pageOf(await listPodcasts(store, principal, which), page, ({ slug }) => slug);
+    return { podcasts, next };
+  };
+  serve(app, api.listPodcasts, ({ principal, input }) => list(principal, input, 'kept'));
+  serve(app, api.listDeletedPodcasts, ({ principal, input }) => list(principal, input, 'deleted'));
+  serve(app, api.readPodcast, async ({ principal, input: { slug, ...page } }) => {
+    const podcast = await readPodcast(store, principal, slug);
+    const { rows: episodes, next } = pageOf(podcast.list, page, ({ guid }) => guid);
+    return { ...podcast, list: episodes, next };
+  });
   serve(app, api.createPodcast, ({ principal, input }) => counted(createPodcast(parts, principal, input)));
   serve(app, api.changePodcast, ({ principal, input: { slug, version, ...changes } }) =>
     counted(changePodcast(parts, principal, slug, version, changes)),

@@ -2,6 +2,7 @@ import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { serve } from '../http/serve.ts';
+import { pageOf } from '../nouns/page-of.ts';
 import type { Services } from '../services.ts';
 import { findSpellings, listMerges, mergeSpellings, splitSpellings } from './spellings.ts';
 import { changeTitleRules, previewTitles, titleRulesOf } from './title-rules.ts';
@@ -22,7 +23,10 @@ export function serveTitles(
   serve(app, api.listSpellings, async ({ input: { what, search } }) => ({
     found: await findSpellings(parts, what, search),
   }));
-  serve(app, api.listMerges, async () => ({ merges: await listMerges(parts) }));
+  serve(app, api.listMerges, async ({ input }) => {
+    const { rows: merges, next } = pageOf(await listMerges(parts), input, ({ what, key }) => `${what}:${key}`);
+    return { merges, next };
+  });
   serve(app, api.mergeSpellings, ({ principal, input: { what, key, into } }) =>
     mergeSpellings(parts, principal, what, key, into),
   );

@@ -1,5 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
+import { readWhole } from '@quarterhour/model/paging';
 import type { Filter, QueryInput } from '@quarterhour/model/query';
 import type { Scope } from '@quarterhour/model/view-address';
 import { useSuspenseQueries } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ const fresh = 5 * 60_000;
 let source = {
   territories: () => call(api.listTerritories, {}),
   groups: () => call(api.listGroups, {}),
-  stations: () => call(api.listStations, {}),
+  stations: () => readWhole('stations', (page) => call(api.listStations, page)),
 };
 
 /** Sets another source of the catalogue. */

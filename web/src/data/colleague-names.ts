@@ -1,4 +1,5 @@
 import { api } from '@quarterhour/model/api';
+import { readWhole } from '@quarterhour/model/paging';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from './call.ts';
@@ -9,7 +10,7 @@ export function useColleagueNames(): (address: string) => string {
   const { data } = useQuery({
     queryKey: ['people', 'names'],
     queryFn: async ({ signal }) => {
-      const { simple_cards } = await call(api.listSimpleCards, {}, signal);
+      const { simple_cards } = await readWhole('simple_cards', (page) => call(api.listSimpleCards, page, signal));
       return new Map(simple_cards.map(({ email, name }) => [email, name]));
     },
     enabled: !modulesOff().includes('office/people'),

@@ -1,4 +1,5 @@
 import { api } from '@quarterhour/model/api';
+import { readWhole } from '@quarterhour/model/paging';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 import type { Option } from './noun-words.ts';
@@ -17,7 +18,10 @@ export function useGroupOptions(): Option[] {
 
 /** The stations that the reader may see, or those of one group. */
 export function useStationOptions(group?: string): Option[] {
-  const { data } = useQuery({ queryKey: ['stations'], queryFn: () => call(api.listStations, {}) });
+  const { data } = useQuery({
+    queryKey: ['stations'],
+    queryFn: () => readWhole('stations', (page) => call(api.listStations, page)),
+  });
   return (data?.stations ?? []).filter((station) => group === undefined || station.group === group).map(optionOf);
 }
 

@@ -57,6 +57,7 @@ export const en = {
   'menu.failed': 'The menu could not be loaded.',
   'text.labelled': '{label}: {value}',
   'action.close': 'Close',
+  'action.show_more': 'Show more',
   'action.cancel': 'Cancel',
   'action.apply': 'Apply',
   'action.clear': 'Clear',

@@ -46,6 +46,7 @@ export const fr = {
   'menu.failed': 'Le menu n’a pas pu être chargé.',
   'text.labelled': '{label} : {value}',
   'action.close': 'Fermer',
+  'action.show_more': 'Afficher la suite',
   'action.cancel': 'Annuler',
   'action.apply': 'Appliquer',
   'action.clear': 'Effacer',

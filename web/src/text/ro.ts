@@ -46,6 +46,7 @@ export const ro = {
   'menu.failed': 'Meniul nu s-a putut încărca.',
   'text.labelled': '{label}: {value}',
   'action.close': 'Închide',
+  'action.show_more': 'Arată mai mult',
   'action.cancel': 'Renunță',
   'action.apply': 'Aplică',
   'action.clear': 'Șterge',

@@ -45,6 +45,7 @@ export const zh = {
   'menu.failed': '菜单无法加载。',
   'text.labelled': '{label}：{value}',
   'action.close': '关闭',
+  'action.show_more': '显示更多',
   'action.cancel': '取消',
   'action.apply': '应用',
   'action.clear': '清除',

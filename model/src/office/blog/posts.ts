@@ -90,6 +90,9 @@ const feed = z.object({
   address: z.string().nullable(),
 });
 
+/** The most posts of the blog whose readers are counted, those with most readers first. */
+export const mostPostsRead = 50;
+
 export const blogCalls = {
   readBlogDashboard: endpoint({
     method: 'GET',
@@ -99,9 +102,11 @@ export const blogCalls = {
     output: z.object({
       statuses: z.record(z.enum(postStatuses), z.int()),
       readers: z.int(),
-      posts: z.array(z.object({ id: z.int(), name: z.string(), published_at: z.string(), readers: z.int() })),
+      posts: z
+        .array(z.object({ id: z.int(), name: z.string(), published_at: z.string(), readers: z.int() }))
+        .max(mostPostsRead),
       /** The last 30 days, in UTC. */
-      days: z.array(z.object({ day: z.string(), readers: z.int() })),
+      days: z.array(z.object({ day: z.string(), readers: z.int() })).max(30),
     }),
     access: 'signed_in',
   }),

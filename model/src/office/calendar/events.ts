@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugPattern } from '../../catalogue.ts';
 import { endpoint, version } from '../../endpoint.ts';
-import { leftOutSchema } from '../../left-out.ts';
+import { leftOutSchema, mostLeftOut } from '../../left-out.ts';
 import { changesOf, defineNoun } from '../../noun.ts';
 import { largestNumber, nameText, text, visibleText } from '../../stored.ts';
 import { rule as salesRule } from '../sales/rule.ts';
@@ -138,7 +138,7 @@ const importedSchema = z.object({
   known: z.int(),
   skipped: z.int(),
   /** Events that were not taken, and parts of others; the first 200. */
-  left_out: z.array(leftOutSchema),
+  left_out: z.array(leftOutSchema).max(mostLeftOut),
 });
 export type ImportedCalendar = z.infer<typeof importedSchema>;
 

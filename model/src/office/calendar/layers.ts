@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { languageIds } from '../../languages.ts';
+import { next, pageInput } from '../../paging.ts';
 import { text } from '../../stored.ts';
 
 /** What the calendar shows besides events: campaigns, invoices that are due, outages of stations, and public holidays. */
@@ -49,8 +50,9 @@ export const layerCalls = {
       layers: list(layerIds).optional(),
       countries: list(holidayCountries).optional(),
       language: z.enum(languageIds).default('en'),
+      ...pageInput(),
     }),
-    output: z.object({ items: z.array(layerItemSchema) }),
+    output: z.object({ items: z.array(layerItemSchema), next }),
     example: { from: '2026-10-01', to: '2026-11-01', layers: 'campaigns,holidays', countries: 'FR' },
     access: 'signed_in',
   }),

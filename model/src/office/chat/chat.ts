@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, none } from '../../endpoint.ts';
+import { endpoint } from '../../endpoint.ts';
+import { next, pageInput } from '../../paging.ts';
 import { text, visibleText } from '../../stored.ts';
 import { fileIds, fileSchema } from '../files/files.ts';
 import { rule } from './rule.ts';
@@ -59,8 +60,8 @@ export const chatCalls = {
     method: 'GET',
     path: '/api/chat/users',
     summary: 'Lists the people of the house to chat with, the newest conversation first.',
-    input: none,
-    output: z.object({ users: z.array(chatUserSchema) }),
+    input: z.object(pageInput()),
+    output: z.object({ users: z.array(chatUserSchema), next }),
     access: 'signed_in',
   }),
   readChatUser: endpoint({
@@ -77,7 +78,7 @@ export const chatCalls = {
     path: '/api/chat/filter',
     summary: 'Lists the newest messages with a person, the oldest of them first; `before` continues with older ones.',
     input: z.object({ user: person, before: messageId.optional() }),
-    output: z.object({ chats: z.array(messageSchema), older: z.boolean() }),
+    output: z.object({ chats: z.array(messageSchema).max(mostMessages), older: z.boolean() }),
     access: 'signed_in',
     key: 'read',
   }),
@@ -130,7 +131,7 @@ export const chatCalls = {
     path: '/api/chat/search',
     summary: 'Searches one’s own messages, the newest first.',
     input: z.object({ search: text.trim().min(2).max(200) }),
-    output: z.object({ chats: z.array(messageSchema) }),
+    output: z.object({ chats: z.array(messageSchema).max(mostMessages) }),
     access: 'signed_in',
     key: 'read',
     example: { search: 'jingle' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, version } from '../../endpoint.ts';
-import { leftOutSchema } from '../../left-out.ts';
+import { leftOutSchema, mostLeftOut } from '../../left-out.ts';
 import { changesOf, defineNoun, nounCalls } from '../../noun.ts';
 import { managers } from '../../roles.ts';
 import { text } from '../../stored.ts';
@@ -65,7 +65,7 @@ export const contactCalls = {
       version: version.optional(),
       limit: z.int().min(1).max(200).default(1),
     }),
-    output: z.object({ contacts: z.array(contactNoun.row) }),
+    output: z.object({ contacts: z.array(contactNoun.row).max(200) }),
     access: managers,
     example: { id: 1, phone: '0700' },
   }),
@@ -78,7 +78,7 @@ export const contactCalls = {
       added: z.int(),
       known: z.int(),
       /** People who were not taken, and parts of others; the first 200. */
-      left_out: z.array(leftOutSchema),
+      left_out: z.array(leftOutSchema).max(mostLeftOut),
     }),
     access: managers,
     example: { group: 'north', text: 'BEGIN:VCARD\nVERSION:4.0\nFN:Ana Pop\nEND:VCARD' },

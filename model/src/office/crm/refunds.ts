@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, version } from '../../endpoint.ts';
 import { shownAmount } from '../../money.ts';
 import { changesOf, defineNoun } from '../../noun.ts';
+import { next, pageInput } from '../../paging.ts';
 import { managers } from '../../roles.ts';
 import { largestNumber } from '../../stored.ts';
 import { idSchema, key } from '../sales/customers.ts';
@@ -57,8 +58,8 @@ export const statementCalls = {
   readStatement: endpoint({
     method: 'GET',
     path: '/api/crm/statement',
-    summary: 'Lists the confirmed orders of a customer, or of all, with what was refunded, and the sums.',
-    input: z.object({ customer: idSchema.optional() }),
+    summary: 'Lists the confirmed orders of a customer, or of all, with what was refunded, and the sums of all pages.',
+    input: z.object({ customer: idSchema.optional(), ...pageInput() }),
     output: z.object({
       rows: z.array(
         z.object({
@@ -72,6 +73,7 @@ export const statementCalls = {
         }),
       ),
       sums: z.array(z.object(money)),
+      next,
     }),
     access: 'signed_in',
     example: { customer: 1 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, version } from '../../endpoint.ts';
 import { changesOf } from '../../noun.ts';
+import { next, pageInput } from '../../paging.ts';
 import { rowNumber, text, visibleText } from '../../stored.ts';
 import {
   columnFields,
@@ -25,7 +26,7 @@ const ids = z.array(rowNumber);
 const comments = z.array(commentSchema);
 
 /** Only the board of this group; left out: of all groups that the principal sees. */
-const of = z.object({ group: group.optional() });
+const of = z.object({ group: group.optional(), ...pageInput() });
 /** The state that a client carries along. It is never stored. */
 const state = {
   columns: z.array(listState).max(500).optional(),
@@ -56,43 +57,46 @@ export const kanbanReads = {
     ...read,
     path: path('columns'),
     summary: 'Lists the columns of boards, each with its items in order.',
-    output: z.object({ columns }),
+    output: z.object({ columns, next }),
   }),
   listKanbanColumnsOrder: endpoint({
     ...read,
     path: path('columns-order'),
     summary: 'Lists the columns of boards in their order.',
-    output: z.object({ columnsOrder: ids }),
+    output: z.object({ columnsOrder: ids, next }),
   }),
   listKanbanComments: endpoint({
     ...read,
     path: path('comments'),
-    summary: 'Lists the comments on items and stories.',
-    output: z.object({ comments }),
+    summary: 'Lists the comments on items and stories, or on one of them, the first one first.',
+    input: of.extend({ itemId: id.optional(), storyId: id.optional() }),
+    output: z.object({ comments, next }),
   }),
   listKanbanProfiles: endpoint({
     ...read,
     path: path('profiles'),
     summary: 'Lists the people who see the boards.',
-    output: z.object({ profiles: z.array(profileSchema) }),
+    output: z.object({ profiles: z.array(profileSchema), next }),
   }),
   listKanbanItems: endpoint({
     ...read,
     path: path('items'),
-    summary: 'Lists the items of boards.',
-    output: z.object({ items }),
+    summary: 'Lists the items of boards, or those of one person.',
+    /** The e-mail address of a person. */
+    input: of.extend({ assigned: text.max(254).optional() }),
+    output: z.object({ items, next }),
   }),
   listKanbanStories: endpoint({
     ...read,
     path: path('userstory'),
     summary: 'Lists the stories of backlogs, each with its items in order.',
-    output: z.object({ userStory }),
+    output: z.object({ userStory, next }),
   }),
   listKanbanStoryOrder: endpoint({
     ...read,
     path: path('userstory-order'),
     summary: 'Lists the stories of backlogs in their order.',
-    output: z.object({ userStoryOrder: ids }),
+    output: z.object({ userStoryOrder: ids, next }),
   }),
 };
 
@@ -184,12 +188,13 @@ export const kanbanItemCalls = {
   selectKanbanItem: endpoint({
     ...call,
     path: path('select-item'),
-    summary: 'Opens an item: answers it with its comments. `false` opens none.',
-    input: z.object({ selectedItem: z.union([z.literal(false), id]) }),
+    summary: 'Opens an item: answers it with a page of its comments. `false` opens none.',
+    input: z.object({ selectedItem: z.union([z.literal(false), id]), ...pageInput() }),
     output: z.object({
       selectedItem: z.union([z.literal(false), z.int()]),
       item: itemSchema.nullable(),
       comments,
+      next,
     }),
     example: { selectedItem: 1 },
   }),

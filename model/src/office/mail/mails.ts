@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint, none } from '../../endpoint.ts';
+import { next, pageInput } from '../../paging.ts';
 import { shownText, text, visibleText } from '../../stored.ts';
 import { fileIds, fileSchema } from '../files/files.ts';
 import { richText } from '../files/rich-text.ts';
@@ -11,6 +12,8 @@ export type MailFolder = (typeof mailFolders)[number];
 /** What a list shows: a folder, or the marked mails of all folders but the trash. */
 export const mailViews = [...mailFolders, 'starred', 'important', 'all'] as const;
 export const mostRecipients = 50;
+/** The most people of the house that are proposed as recipients. */
+export const mostMailPeople = 500;
 
 const label = text.overwrite(visibleText).trim().min(1).max(30);
 
@@ -42,15 +45,20 @@ const paging = {
   search: text.max(200).optional(),
   label: label.optional(),
   offset: z.coerce.number().int().nonnegative().default(0),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...pageInput(200),
 };
+/** The mails of a page, if its call names no other number. */
+export const mailsOfPage = 50;
+/** The most labels of a mailbox that a list names. */
+export const mostLabels = 500;
 const listed = z.object({
   mails: z.array(mailSchema),
   total: z.int(),
   /** In the inbox. */
   unreadCount: z.int(),
-  /** All labels of the mailbox. */
-  labels: z.array(z.string()),
+  /** The labels of the mailbox, at most 500. */
+  labels: z.array(z.string()).max(mostLabels),
+  next,
 });
 export type MailList = z.output<typeof listed>;
 
@@ -58,6 +66,9 @@ const filter = z.strictObject({ view: z.enum(mailViews).default('inbox'), ...pag
 /** A name of a folder or mark, as templates send it, or all that a list can be limited by. */
 const filterInput = z.union([z.enum(mailViews), filter]);
 export type MailFilter = z.input<typeof filter>;
+
+/** The most other mails of a thread that an answer has. */
+export const mostOfThread = 50;
 
 const address = text
   .trim()
@@ -113,9 +124,10 @@ export const mailCalls = {
   readMail: endpoint({
     method: 'GET',
     path: '/api/mails/:id',
-    summary: 'Reads a mail with the others of its thread, the oldest first.',
-    input: z.object({ id: idSchema }),
-    output: z.object({ mail: openMailSchema, thread: z.array(openMailSchema) }),
+    summary:
+      'Reads a mail with the newest others of its thread, the oldest of them first; `cursor` continues with older ones.',
+    input: z.object({ id: idSchema, ...pageInput(mostOfThread) }),
+    output: z.object({ mail: openMailSchema, thread: z.array(openMailSchema), next }),
     access: 'signed_in',
     example: { id: 1 },
   }),
@@ -180,7 +192,7 @@ export const mailCalls = {
     path: '/api/mails/people',
     summary: 'Lists the addresses of the people of the house, and whether mail reaches others.',
     input: none,
-    output: z.object({ people: z.array(z.string()), reaches_others: z.boolean() }),
+    output: z.object({ people: z.array(z.string()).max(mostMailPeople), reaches_others: z.boolean() }),
     access: 'signed_in',
   }),
   readMailPicture: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { next, pageInput } from '../../paging.ts';
 import { roles } from '../../roles.ts';
 import { text } from '../../stored.ts';
 
@@ -32,13 +33,22 @@ export const socialTopic = 'social';
 const person = z.uuid();
 /** The person whose things are listed; left out: the reader, or everybody. */
 export const ofPerson = z.object({ person: person.optional() });
-const key = z.strictObject({ key: text.trim().max(200) });
+const key = z.strictObject({ key: text.trim().max(200), ...pageInput() });
 const people = <Name extends string>(name: Name) =>
-  z.object({ [name]: z.array(colleagueSchema) } as Record<Name, z.ZodArray<typeof colleagueSchema>>);
+  z.object({ [name]: z.array(colleagueSchema), next } as Record<Name, z.ZodArray<typeof colleagueSchema>> & {
+    next: typeof next;
+  });
 const done = z.object({ person: colleagueSchema });
 
 const list = <Name extends string>(path: `/api/${string}`, name: Name, summary: string) =>
-  endpoint({ method: 'GET', path, summary, input: ofPerson, output: people(name), access: 'signed_in' });
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    input: ofPerson.extend(pageInput()),
+    output: people(name),
+    access: 'signed_in',
+  });
 const filter = <Name extends string>(path: `/api/${string}`, name: Name, summary: string) =>
   endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { next, pageInput } from '../../paging.ts';
 import { largestNumber, text, visibleText } from '../../stored.ts';
 import { ofPerson } from './people.ts';
 import { rule } from './rule.ts';
@@ -21,11 +22,14 @@ const remark = z.object({
   liked: z.boolean(),
   own: z.boolean(),
 });
-const commentSchema = remark.extend({ replies: z.array(remark) });
-export const postSchema = remark.extend({ comments: z.array(commentSchema) });
+/** The newest ones, the first one of them first; `next` continues with older ones in `listComments`. */
+const commentSchema = remark.extend({ replies: z.array(remark), next });
+export const postSchema = remark.extend({ comments: z.array(commentSchema), next });
 export type Remark = z.infer<typeof remark>;
 export type Comment = z.infer<typeof commentSchema>;
 export type Post = z.infer<typeof postSchema>;
+/** The most comments of a post, and replies to a comment, that an answer about posts has; one that changed is one more. */
+export const mostComments = 20;
 /** The most posts that an answer has. */
 export const mostPosts = 50;
 
@@ -55,17 +59,20 @@ export const postCalls = {
   listPosts: endpoint({
     method: 'GET',
     path: '/api/posts/list',
-    summary: 'Lists the posts of the house, or of one person, the newest first, with comments and replies.',
-    input: ofPerson.extend({
-      limit: z.coerce.number().int().min(1).max(mostPosts).default(mostPosts),
-      /** `next` of the page before. */
-      cursor: id.optional(),
-    }),
-    output: posts.extend({
-      /** The cursor of the next page; left out: this is the last one. */
-      next: z.int().optional(),
-    }),
+    summary:
+      'Lists the posts of the house, or of one person, the newest first, with their newest comments and replies.',
+    input: ofPerson.extend(pageInput(mostPosts)),
+    output: posts.extend({ next }),
     access: 'signed_in',
+  }),
+  listComments: endpoint({
+    method: 'GET',
+    path: '/api/comments/list',
+    summary: 'Lists the newest comments on a post, or replies to a comment; `cursor` continues with older ones.',
+    input: z.object({ postId: id, commentId: id.optional(), ...pageInput(mostPosts) }),
+    output: z.object({ comments: z.array(commentSchema), next }),
+    access: 'signed_in',
+    example: { postId: 1 },
   }),
   addPost: change('/api/posts/add', 'Adds a post.', { post: postText }, { post: 'We won the breakfast slot!' }),
   removePost: change('/api/posts/remove', 'Removes one’s own post.', { postId: id }, { postId: 1 }),

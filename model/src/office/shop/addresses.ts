@@ -59,10 +59,12 @@ export const addressNoun = defineNoun({
   },
 });
 
-/** The addresses of the group after the change, the changed one first. */
-const address = z.object({ address: z.array(addressNoun.row) });
+/** The most addresses that the answer to a change has. */
+export const mostAddresses = 200;
+/** Addresses of the group after the change, the changed one first. */
+const address = z.object({ address: z.array(addressNoun.row).max(mostAddresses) });
 
-/** The calls of addresses; those of the specification (section 7) answer all addresses of the group. */
+/** The calls of addresses; those of the specification (section 7) answer addresses of the group. */
 export const addressCalls = {
   ...nounCalls(addressNoun),
   newAddress: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint, none } from '../../endpoint.ts';
+import { endpoint } from '../../endpoint.ts';
 import { largestAmount, shownAmount } from '../../money.ts';
+import { next, pageInput } from '../../paging.ts';
 import { text } from '../../stored.ts';
 import { idSchema } from '../sales/customers.ts';
 import { packageDayparts, productKinds, productNoun } from '../sales/products.ts';
@@ -32,7 +33,9 @@ export const shopFilterSchema = z.strictObject({
 });
 export type ShopFilter = z.infer<typeof shopFilterSchema>;
 
-const products = z.object({ products: z.array(shopProductSchema) });
+const products = z.object({ products: z.array(shopProductSchema), next });
+/** The most products that are shown as related to another one. */
+export const mostRelated = 4;
 
 /** The calls of the shop window (specification, section 7). */
 export const shopCalls = {
@@ -40,7 +43,7 @@ export const shopCalls = {
     method: 'GET',
     path: '/api/products/list',
     summary: 'Lists the products that are sold, with the mean of their reviews.',
-    input: none,
+    input: z.object(pageInput()),
     output: products,
     access: 'signed_in',
   }),
@@ -48,7 +51,7 @@ export const shopCalls = {
     method: 'POST',
     path: '/api/products/filter',
     summary: 'Lists the products that fit a filter.',
-    input: z.strictObject({ filter: shopFilterSchema }),
+    input: z.strictObject({ filter: shopFilterSchema, ...pageInput() }),
     output: products,
     access: 'signed_in',
     example: { filter: { kind: 'package', sort: 'price' } },
@@ -67,7 +70,7 @@ export const shopCalls = {
     path: '/api/product/related',
     summary: 'Lists the products of the same group and kind with the nearest prices.',
     input: z.strictObject({ id: idSchema }),
-    output: products,
+    output: z.object({ products: z.array(shopProductSchema).max(mostRelated) }),
     access: 'signed_in',
     example: { id: 1 },
   }),
@@ -75,8 +78,8 @@ export const shopCalls = {
     method: 'GET',
     path: '/api/customer/product/reviews',
     summary: 'Lists the reviews of products, the newest first.',
-    input: none,
-    output: z.object({ productreviews: z.array(z.looseObject({ id: z.int() })) }),
+    input: z.object(pageInput()),
+    output: z.object({ productreviews: z.array(z.looseObject({ id: z.int() })), next }),
     access: 'signed_in',
   }),
 };

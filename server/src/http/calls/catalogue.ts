@@ -7,6 +7,7 @@ import { changeStation, createStation, listStations, readStation } from '../../c
 import { territoriesOpen } from '../../catalogue/territories.ts';
 import { recount } from '../../ingest/counting.ts';
 import { recountDownloads } from '../../ingest/requests/count-downloads.ts';
+import { pageOf } from '../../nouns/page-of.ts';
 import type { Services } from '../../services.ts';
 import { serve } from '../serve.ts';
 import { serveNoun } from '../serve-noun.ts';
@@ -21,7 +22,10 @@ export function serveCatalogue(app: FastifyInstance, { engine, store }: Pick<Ser
   };
   serveNoun(app, { store }, territoryNoun, territoriesOpen, { changed: countAgain });
   serveNoun(app, { store }, groupNoun, groupsOpen, { changed: countAgain });
-  serve(app, api.listStations, async ({ principal }) => ({ stations: await listStations(store, principal) }));
+  serve(app, api.listStations, async ({ principal, input }) => {
+    const { rows: stations, next } = pageOf(await listStations(store, principal), input, ({ slug }) => slug);
+    return { stations, next };
+  });
   serve(app, api.readStation, ({ principal, input }) => readStation(store, principal, input.slug));
   serve(app, api.createStation, ({ principal, input }) => createStation(store, principal, input));
   serve(app, api.changeStation, async ({ principal, input: { slug, version, ...changes } }) => {

@@ -1,4 +1,4 @@
-import { postStatuses } from '@quarterhour/model/office/blog/posts';
+import { mostPostsRead, postStatuses } from '@quarterhour/model/office/blog/posts';
 import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Principal } from '../../identity/principal.ts';
 import type { Store } from '../../store/open.ts';
@@ -26,7 +26,7 @@ export async function blogDashboard(store: Store, principal: Principal, open: Re
     .where(read)
     .groupBy(posts.id)
     .orderBy(desc(count(postReaders.person)), desc(posts.publishedAt))
-    .limit(50);
+    .limit(mostPostsRead);
   const first = new Date(Math.floor(now.getTime() / day) * day - (days - 1) * day);
   const written = sql<string>`to_char(${postReaders.at} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
   const counted = await db

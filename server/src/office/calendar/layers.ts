@@ -33,7 +33,7 @@ export async function listLayers(parts: Parts, principal: Principal, wanted: Wan
     return module === undefined || !modulesOff.includes(module);
   });
   const items = await Promise.all(chosen.map((layer) => layers[layer](parts, principal, range, wanted)));
-  return items.flat().sort((one, other) => one.from.localeCompare(other.from));
+  return items.flat().sort((one, other) => one.from.localeCompare(other.from) || one.id.localeCompare(other.id));
 }
 
 const dayOfInstant = (instant: number) => isoOf(instant).slice(0, 10);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { serveNoun } from '../../http/serve-noun.ts';
 import { signalOf } from '../../http/signal-of.ts';
+import { pageOf } from '../../nouns/page-of.ts';
 import type { Services } from '../../services.ts';
 import { answerChange, answerWith } from './answer-events.ts';
 import { endedBefore, refuseUnknown, splitFor, without } from './change-event.ts';
@@ -26,9 +27,10 @@ export function serveCalendar(app: FastifyInstance, parts: Services): void {
   serve(app, api.listEvents, async ({ principal, input, reply }) =>
     answerWith(reply, {}, await listEvents(store, principal, rangeOf(input, clock()), input.group)),
   );
-  serve(app, api.listCalendarLayers, async ({ principal, input }) => ({
-    items: await listLayers(parts, principal, input),
-  }));
+  serve(app, api.listCalendarLayers, async ({ principal, input }) => {
+    const { rows: items, next } = pageOf(await listLayers(parts, principal, input), input, ({ id }) => id);
+    return { items, next };
+  });
   serve(app, api.createEvent, async ({ principal, input: { from, to, ...values }, reply }) => {
     const range = rangeOf({ from, to }, clock());
     const event = await eventsOpen.create(store, principal, values);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { Principal } from '../../identity/principal.ts';
 import { findUser } from '../../identity/users.ts';
+import { pageOf } from '../../nouns/page-of.ts';
 import type { Services } from '../../services.ts';
 import { registerFileOwner } from '../files/owners.ts';
 import { actorOf, listHouse, missingPerson, otherOfHouse, readerOf } from '../people/house.ts';
@@ -24,7 +25,10 @@ export function serveChat(app: FastifyInstance, parts: Services): void {
   const { store, live } = parts;
   watchPresence(parts);
   registerFileOwner(messageFiles, mayReadMessage);
-  serve(app, api.listChatUsers, async ({ principal }) => ({ users: await chatUsers(parts, principal) }));
+  serve(app, api.listChatUsers, async ({ principal, input }) => {
+    const { rows: users, next } = pageOf(await chatUsers(parts, principal), input, ({ id }) => id);
+    return { users, next };
+  });
   serve(app, api.readChatUser, async ({ principal, input }) => {
     const user = (await chatUsers(parts, principal)).find(({ id }) => id === input.id);
     if (!user) throw missingPerson();

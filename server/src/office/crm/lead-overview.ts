@@ -1,20 +1,24 @@
 import { leadStatuses } from '@quarterhour/model/office/crm/leads';
 import type { Principal } from '../../identity/principal.ts';
+import { eachPage } from '../../nouns/each-page.ts';
 import type { Store } from '../../store/open.ts';
 import { leadsOpen } from './nouns.ts';
 
 /** Counts the leads of each status, with what they may book in each currency. */
 export async function leadOverview(store: Store, principal: Principal) {
-  const { rows } = await leadsOpen.page(store, principal, { filter: 'archived:false' });
-  const statuses = leadStatuses.map((status) => {
-    const own = rows.filter((row) => row.status === status);
-    const sums = new Map<string, number>();
-    for (const { currency, value_minor } of own) {
-      if (value_minor !== null) sums.set(currency, (sums.get(currency) ?? 0) + value_minor);
+  const found = new Map(leadStatuses.map((status) => [status, { count: 0, sums: new Map<string, number>() }]));
+  for await (const { rows } of eachPage(leadsOpen, store, principal, { filter: 'archived:false' })) {
+    for (const { status, currency, value_minor } of rows) {
+      const of = found.get(status);
+      if (!of) continue;
+      of.count += 1;
+      if (value_minor !== null) of.sums.set(currency, (of.sums.get(currency) ?? 0) + value_minor);
     }
+  }
+  const statuses = [...found].map(([status, { count, sums }]) => {
     return {
       status,
-      count: own.length,
+      count,
       values: [...sums].map(([currency, amount_minor]) => ({ currency, amount_minor })),
     };
   });

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { serveNoun } from '../../http/serve-noun.ts';
 import { signalOf } from '../../http/signal-of.ts';
+import { pageOf } from '../../nouns/page-of.ts';
 import type { Services } from '../../services.ts';
 import { openOrders } from '../sales/orders.ts';
 import { convertLead } from './convert-lead.ts';
@@ -47,9 +48,10 @@ export function serveCrm(app: FastifyInstance, parts: Pick<Services, 'store' | '
     reply.header('content-disposition', 'attachment; filename="contacts.vcf"');
     return reply.type('text/vcard; charset=utf-8').send(cards);
   });
-  serve(app, api.readStatement, async ({ principal, input }) => {
-    const rows = await statementRows(store, principal, desk, input.customer);
-    return { rows, sums: sumsBy(rows, ({ currency }) => currency).map(([, sum]) => sum) };
+  serve(app, api.readStatement, async ({ principal, input: { customer, ...page } }) => {
+    const all = await statementRows(store, principal, desk, customer);
+    const sums = sumsBy(all, ({ currency }) => currency).map(([, sum]) => sum);
+    return { ...pageOf(all, page, ({ order }) => order), sums };
   });
   serve(app, api.readEarnings, async ({ principal }) => {
     const rows = await statementRows(store, principal, desk);

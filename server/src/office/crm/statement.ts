@@ -1,5 +1,8 @@
+import type { statementCalls } from '@quarterhour/model/office/crm/refunds';
 import type { Order } from '@quarterhour/model/office/sales/orders';
+import type { z } from 'zod';
 import type { Principal } from '../../identity/principal.ts';
+import { eachPage } from '../../nouns/each-page.ts';
 import type { Store } from '../../store/open.ts';
 import type { openOrders } from '../sales/orders.ts';
 import type { openRefunds } from './refunds.ts';
@@ -9,28 +12,34 @@ interface Desk {
   refunds: ReturnType<typeof openRefunds>;
 }
 
-/** The confirmed orders that a principal may see, with what was paid back of each; the newest first. */
-export async function statementRows(store: Store, principal: Principal, { orders, refunds }: Desk, customer?: number) {
-  const filter = customer === undefined ? {} : { filter: `customer:${customer}` };
-  const { rows } = await orders.page(store, principal, { sort: '-created_at', ...filter });
-  const paid = (await refunds.page(store, principal, { filter: 'status:paid' })).rows;
-  const confirmed = (rows as Order[]).flatMap((order) => {
-    const at = order.history.find(({ status }) => status === 'confirmed')?.at;
-    return at === undefined || ['offer', 'cancelled'].includes(order.status) ? [] : [{ order, at }];
-  });
-  return confirmed.map(({ order: { id, name, customer_name, status, currency, total_minor }, at }) => ({
-    order: id,
-    name,
-    customer_name,
-    status,
-    confirmed_at: at,
-    currency,
-    ordered_minor: total_minor,
-    refunded_minor: paid.filter(({ order }) => order === id).reduce((sum, { amount_minor }) => sum + amount_minor, 0),
-  }));
-}
+type StatementRow = z.input<typeof statementCalls.readStatement.output>['rows'][number];
 
-type StatementRow = Awaited<ReturnType<typeof statementRows>>[number];
+/** The confirmed orders that a principal may see, with what was paid back of each; the newest first. */
+export async function statementRows(
+  store: Store,
+  principal: Principal,
+  { orders, refunds }: Desk,
+  customer?: number,
+): Promise<StatementRow[]> {
+  const filter = customer === undefined ? {} : { filter: `customer:${customer}` };
+  const refunded = new Map<number, number>();
+  for await (const { rows } of eachPage(refunds, store, principal, { filter: 'status:paid' })) {
+    for (const { order, amount_minor } of rows) refunded.set(order, (refunded.get(order) ?? 0) + amount_minor);
+  }
+  const statement: StatementRow[] = [];
+  for await (const { rows } of eachPage(orders, store, principal, { sort: '-created_at', ...filter })) {
+    for (const { id, name, customer_name, status, currency, total_minor, history } of rows as Order[]) {
+      const at = history.find((change) => change.status === 'confirmed')?.at;
+      if (at === undefined || ['offer', 'cancelled'].includes(status)) continue;
+      statement.push({
+        ...{ order: id, name, customer_name, status, currency, ordered_minor: total_minor },
+        confirmed_at: at,
+        refunded_minor: refunded.get(id) ?? 0,
+      });
+    }
+  }
+  return statement;
+}
 
 /** Adds rows up by what a function names, in the order in which these names first come. */
 export function sumsBy(rows: readonly StatementRow[], nameOf: (row: StatementRow) => string) {

@@ -11,7 +11,6 @@ import type { Writer } from '../../nouns/open-noun.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../../store/audit.ts';
 import { users } from '../../store/schema/identity.ts';
-import { type Board, readBoard } from './read-board.ts';
 import { kanbanRevisions } from './tables.ts';
 
 export interface Parts {
@@ -36,17 +35,17 @@ export interface Change {
 
 /**
  * Changes the board of a group that somebody sees. Changes of a board run one after the other; everybody who sees it hears of
- * each. Answers what `work` returns, and the board afterwards.
+ * each. Answers what `work` returns.
  */
 export async function changeBoard<Answer>(
   { store, live }: Parts,
   principal: Principal,
   group: string,
   work: (change: Change) => Promise<Answer>,
-): Promise<{ answer: Answer; board: Board }> {
+): Promise<Answer> {
   await readGroup(store, principal, group);
   const people = await peopleOf(store, group);
-  const answer = await store.db.transaction(async (db) => {
+  return store.db.transaction(async (db) => {
     await db.insert(kanbanRevisions).values({ group }).onConflictDoNothing();
     const [row] = await db
       .update(kanbanRevisions)
@@ -67,7 +66,6 @@ export async function changeBoard<Answer>(
     );
     return done;
   });
-  return { answer, board: await readBoard(store, principal, group) };
 }
 
 /** The people who see the board of a group. */

@@ -21,19 +21,21 @@ export function addColumn(parts: Parts, principal: Principal, { group, title }: 
   });
 }
 
+/** Renames a column. Returns the group of the board. */
 export async function editColumn(
   parts: Parts,
   principal: Principal,
   { id, version, title }: { id: number; version: number; title: string },
-) {
+): Promise<string> {
   const { group } = await findRow(parts.store, principal, 'column', id);
-  return changeBoard(parts, principal, group, (change) =>
+  await changeBoard(parts, principal, group, (change) =>
     changeRow(parts.store, change, 'column', id, version, { title }),
   );
+  return group;
 }
 
-/** Deletes a column with its items. */
-export async function deleteColumn(parts: Parts, principal: Principal, id: number) {
+/** Deletes a column with its items. Returns the group of the board. */
+export async function deleteColumn(parts: Parts, principal: Principal, id: number): Promise<string> {
   const { group, title } = await findRow(parts.store, principal, 'column', id);
   return changeBoard(parts, principal, group, async ({ db, record }) => {
     const deletedAt = new Date();
@@ -44,6 +46,7 @@ export async function deleteColumn(parts: Parts, principal: Principal, id: numbe
       .set({ deletedAt, version: sql`${kanbanColumns.version} + 1` })
       .where(eq(kanbanColumns.id, id));
     await record('delete', title);
+    return group;
   });
 }
 
@@ -56,13 +59,13 @@ export interface SentOrder {
 
 const orderedTables = { column: kanbanColumns, story: kanbanStories } as const;
 
-/** Moves columns or stories of one board. The board is that of the thing that is named first. */
+/** Moves columns or stories of one board, that of the thing that is named first. Returns its group. */
 export async function orderRows(
   parts: Parts,
   principal: Principal,
   kind: 'column' | 'story',
   { ids, revision: since, moved }: SentOrder,
-) {
+): Promise<string> {
   const first = moved?.id ?? ids[0];
   const { group } = await findRow(parts.store, principal, kind, first ?? 0);
   return changeBoard(parts, principal, group, async ({ db, revision }) => {
@@ -73,5 +76,6 @@ export async function orderRows(
       : movesIn(current, [{ container: null, ids }], since);
     const table: (typeof orderedTables)[keyof typeof orderedTables] = orderedTables[kind];
     for (const { id, rank } of places) await db.update(table).set({ rank, moved: revision }).where(eq(table.id, id));
+    return group;
   });
 }

@@ -9,11 +9,16 @@ import { changeBoard, type Parts, refuseMost, refuseStrangers } from './change-b
 import { changeRow } from './change-row.ts';
 import { fileKinds, findRow, rowNow, rowsOf } from './find-row.ts';
 import { movesIn, type Place, type Placed, placeAfter, rankAtEnd, type Sent } from './order.ts';
-import type { Board } from './read-board.ts';
-import { type ItemRow, kanbanComments, kanbanItems } from './tables.ts';
+import { type ItemRow, kanbanItems } from './tables.ts';
 
 const mostItems = 2000;
-const mostComments = 5000;
+
+/** Where a change left an item, and the stories that have other items since. */
+export interface ChangedPlace {
+  group: string;
+  item: number;
+  stories: (number | null)[];
+}
 
 interface NewItem {
   columnId: number;
@@ -44,7 +49,7 @@ export async function addItem(parts: Parts, principal: Principal, { columnId, st
     const id = made?.id ?? 0;
     await setFiles(db, principal, { kind: fileKinds.item, id }, attachments, 'attachments');
     await record('add', item.title);
-    return { item: id, stories: [storyId] };
+    return { group, item: id, stories: [storyId] };
   });
 }
 
@@ -72,7 +77,7 @@ export async function editItem(parts: Parts, principal: Principal, { columnId, s
       ...(to.story !== row.story && { story: to.story, storyRank: to.storyRank, storyMoved: revision }),
     });
     if (attachments) await setFiles(db, principal, { kind: fileKinds.item, id }, attachments, 'attachments');
-    return { item: id, stories: [row.story, to.story] };
+    return { group, item: id, stories: [row.story, to.story] };
   });
 }
 
@@ -97,7 +102,7 @@ export async function deleteItem(parts: Parts, principal: Principal, id: number)
       .set({ deletedAt: new Date(), version: version + 1 })
       .where(eq(kanbanItems.id, id));
     await record('delete', title);
-    return { stories: [story] };
+    return { group, stories: [story] };
   });
 }
 
@@ -121,27 +126,33 @@ interface SentItems {
   moved: Move | undefined;
 }
 
+/** What an order of items changed: the groups of its boards, and the columns or stories that have other items. */
+interface Ordered {
+  groups: string[];
+  containers: (number | null)[];
+}
+
 /** Moves items in or between columns, or in or between stories: the one that was moved, or those that stand elsewhere. */
 export async function orderItems(
   parts: Parts,
   principal: Principal,
   kind: Container,
   sent: SentItems,
-): Promise<Board[]> {
+): Promise<Ordered> {
   const { store } = parts;
   if (sent.moved) {
     const { group } = await findRow(store, principal, 'item', sent.moved.id);
-    return [await orderBoard(parts, principal, kind, group, sent)];
+    return { groups: [group], containers: await orderBoard(parts, principal, kind, group, sent) };
   }
   const byGroup = new Map<string, SentItems['lists'][number][]>();
   for (const list of sent.lists) {
     const { group } = await findRow(store, principal, kind, list.id);
     byGroup.set(group, [...(byGroup.get(group) ?? []), list]);
   }
-  const boards: Board[] = [];
+  const containers: (number | null)[] = [];
   for (const [group, lists] of byGroup)
-    boards.push(await orderBoard(parts, principal, kind, group, { lists, moved: undefined }));
-  return boards;
+    containers.push(...(await orderBoard(parts, principal, kind, group, { lists, moved: undefined })));
+  return { groups: [...byGroup.keys()], containers };
 }
 
 async function orderBoard(
@@ -150,9 +161,9 @@ async function orderBoard(
   kind: Container,
   group: string,
   { lists, moved }: SentItems,
-): Promise<Board> {
+): Promise<(number | null)[]> {
   const { of, rank, moved: at } = containers[kind];
-  const { board } = await changeBoard(parts, principal, group, async ({ db, revision }) => {
+  return changeBoard(parts, principal, group, async ({ db, revision }) => {
     const items = await rowsOf(db, 'item', group);
     const current = items.map((row): Placed => ({ id: row.id, container: of(row), rank: rank(row), moved: at(row) }));
     const places = moved
@@ -165,11 +176,16 @@ async function orderBoard(
           : { story: place.container, storyRank: place.container === null ? '' : place.rank, storyMoved: revision };
       await db.update(kanbanItems).set(values).where(eq(kanbanItems.id, place.id));
     }
+    const before = new Map(current.map(({ id, container }) => [id, container]));
+    return places.flatMap(({ id, container }) => [before.get(id) ?? null, container]);
   });
-  return board;
 }
 
-const sentOf = ({ id, itemIds }: SentItems['lists'][number]): Sent => ({ container: id, ids: itemIds });
+const sentOf = ({ id, itemIds, revision }: SentItems['lists'][number]): Sent => ({
+  container: id,
+  ids: itemIds,
+  revision,
+});
 
 /** The oldest revision among the lists of a client. */
 function sinceOf(lists: SentItems['lists']): number | undefined {
@@ -199,19 +215,4 @@ async function refuseForeignColumn(db: Writer, group: string, id: number): Promi
 async function refuseForeignStory(db: Writer, group: string, id: number): Promise<void> {
   const stories = await rowsOf(db, 'story', group);
   if (!stories.some((story) => story.id === id)) throw wrongField(fieldError('storyId', 'kanban_story'));
-}
-
-/** Comments on an item or a story. */
-export async function addComment(
-  parts: Parts,
-  principal: Principal,
-  kind: 'item' | 'story',
-  id: number,
-  comment: string,
-) {
-  const { group } = await findRow(parts.store, principal, kind, id);
-  return changeBoard(parts, principal, group, async ({ db }) => {
-    refuseMost(await db.$count(kanbanComments, eq(kanbanComments[kind], id)), mostComments, 'comment');
-    await db.insert(kanbanComments).values({ group, [kind]: id, comment, personId: principal.id, by: principal.email });
-  });
 }

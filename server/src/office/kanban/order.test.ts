@@ -64,3 +64,17 @@ test('many moves into the same gap keep their order', () => {
   const expected = [0, ...Array.from({ length: 298 }, (_, at) => 299 - at), 1];
   expect(after(current, [])[1]).toEqual(expected);
 });
+
+test('a client that has lists of several revisions moves what it knew by the list in which it stands', () => {
+  // It moved 2 to list 1 in revision 7, whose answer had list 1 alone; now it moves 2 on to list 2, which it has of revision 5.
+  const current = placed({ 1: [1, 2], 2: [6] }, { 2: 7 });
+  const sent = [
+    { container: 1, ids: [1], revision: 7 },
+    { container: 2, ids: [6, 2], revision: 5 },
+  ];
+  expect(after(current, movesIn(current, sent, 5))).toEqual({ 1: [1], 2: [6, 2] });
+  // Somebody else moved 6 meanwhile: what it has of list 2 does not know that.
+  const moved = placed({ 1: [1, 2], 2: [6] }, { 2: 7, 6: 8 });
+  const back = [{ container: 1, ids: [6, 1, 2], revision: 7 }];
+  expect(movesIn(moved, [...back, { container: 2, ids: [], revision: 5 }], 5)).toEqual([]);
+});

@@ -14,6 +14,8 @@ export type Place = Pick<Placed, 'id' | 'container' | 'rank'>;
 export interface Sent {
   container: number | null;
   ids: readonly number[];
+  /** The revision of the board when the client received this list. */
+  revision?: number | undefined;
 }
 
 export function byRank(one: { rank: string; id: number }, other: { rank: string; id: number }): number {
@@ -43,13 +45,18 @@ export function placeAfter(
 
 /**
  * What a client moved, by the order that it sends: the fewest things whose moves make that order. Things that others moved
- * after `since` stay where they are, and so does what the client does not know.
+ * after `since`, or after the client received the list that they are in, stay where they are, and so does what the client does not
+ * know.
  */
 export function movesIn(current: readonly Placed[], sent: readonly Sent[], since = Number.POSITIVE_INFINITY): Place[] {
   const now = new Map(current.map((one) => [one.id, { ...one }]));
+  const revisions = new Map(sent.map(({ container, revision }) => [container, revision]));
+  const known = new Set(
+    current.filter(({ container, moved }) => moved <= (revisions.get(container) ?? since)).map(({ id }) => id),
+  );
   const places: Place[] = [];
   for (const { container, ids } of sent) {
-    const wanted = [...new Set(ids)].filter((id) => (now.get(id)?.moved ?? Number.POSITIVE_INFINITY) <= since);
+    const wanted = [...new Set(ids)].filter((id) => known.has(id));
     const resting = longestRun(wanted, [...now.values()], container);
     for (const [at, id] of wanted.entries()) {
       if (resting.has(id)) continue;

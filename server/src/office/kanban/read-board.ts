@@ -1,17 +1,17 @@
-import type { FileRow } from '@quarterhour/model/office/files/files';
-import type { BoardComment, Column, Item, Story } from '@quarterhour/model/office/kanban/board';
-import { and, eq, isNull } from 'drizzle-orm';
+import type { Column, Item, Story } from '@quarterhour/model/office/kanban/board';
+import type { PageInput } from '@quarterhour/model/paging';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { readGroup } from '../../catalogue/groups.ts';
 import { inGroupsSeen } from '../../catalogue/in-scope.ts';
 import type { Principal } from '../../identity/principal.ts';
+import { pageById, shownById } from '../../nouns/page-by-id.ts';
+import { pageOf } from '../../nouns/page-of.ts';
 import type { Store } from '../../store/open.ts';
 import { filesOf } from '../files/files.ts';
 import { fileKinds } from './find-row.ts';
 import { byRank } from './order.ts';
 import {
-  type ColumnRow,
-  type CommentRow,
   type ItemRow,
   kanbanColumns,
   kanbanComments,
@@ -21,121 +21,189 @@ import {
   type StoryRow,
 } from './tables.ts';
 
-/** Boards as answers show them. */
-export interface Board {
-  columns: Column[];
-  columnsOrder: number[];
-  items: Item[];
-  userStory: Story[];
-  userStoryOrder: number[];
-  comments: BoardComment[];
+/** The boards to read: that of a group, or of all groups that somebody sees. */
+export interface Asked {
+  group?: string | undefined;
 }
+const idOf = ({ id }: { id: number }) => id;
 
-/** The board of a group, or those of all groups that somebody sees. @throws Refusal not_found for a group of others */
-export async function readBoard(store: Store, principal: Principal, group?: string): Promise<Board> {
+/** The condition of what somebody sees of boards. @throws Refusal not_found for a group of others */
+export async function seenOf(store: Store, principal: Principal, of: PgColumn, { group }: Asked): Promise<SQL> {
   if (group !== undefined) await readGroup(store, principal, group);
+  return and(inGroupsSeen(store, principal, of), group === undefined ? undefined : eq(of, group)) as SQL;
+}
+
+const ordered = { column: kanbanColumns, story: kanbanStories } as const;
+
+/** The ids of the columns or stories of boards, in their order. */
+export async function readOrder(
+  store: Store,
+  principal: Principal,
+  kind: keyof typeof ordered,
+  asked: Asked,
+): Promise<number[]> {
+  const table: (typeof ordered)[keyof typeof ordered] = ordered[kind];
+  const rows = await store.db
+    .select({ id: table.id, group: table.group, rank: table.rank })
+    .from(table)
+    .where(and(await seenOf(store, principal, table.group, asked), isNull(table.deletedAt)));
+  return rows.sort((one, other) => one.group.localeCompare(other.group) || byRank(one, other)).map(idOf);
+}
+
+/** The columns of boards in their order, each with the ids of its items. */
+export async function readColumns(
+  store: Store,
+  principal: Principal,
+  { limit, cursor, ...asked }: Asked & PageInput,
+): Promise<{ columns: Column[]; next?: string }> {
   const { db } = store;
-  const of = (column: PgColumn) =>
-    and(inGroupsSeen(store, principal, column), group === undefined ? undefined : eq(column, group));
-  const [columns, items, stories, comments, revisions] = await Promise.all([
-    db
-      .select()
-      .from(kanbanColumns)
-      .where(and(of(kanbanColumns.group), isNull(kanbanColumns.deletedAt))),
-    db
-      .select()
-      .from(kanbanItems)
-      .where(and(of(kanbanItems.group), isNull(kanbanItems.deletedAt))),
-    db
-      .select()
-      .from(kanbanStories)
-      .where(and(of(kanbanStories.group), isNull(kanbanStories.deletedAt))),
-    db.select().from(kanbanComments).where(of(kanbanComments.group)).orderBy(kanbanComments.id),
-    db.select().from(kanbanRevisions).where(of(kanbanRevisions.group)),
-  ]);
-  const [ofItems, ofStories] = await Promise.all([
-    filesOf(
-      store,
-      fileKinds.item,
-      items.map(({ id }) => id),
-    ),
-    filesOf(
-      store,
-      fileKinds.story,
-      stories.map(({ id }) => id),
-    ),
-  ]);
-  const known = new Map(revisions.map((row) => [row.group, row.revision]));
-  return serialize({ columns, items, stories, comments, files: { item: ofItems, story: ofStories } }, known);
+  const order = await readOrder(store, principal, 'column', asked);
+  const { rows: ids, next } = pageOf(order, { limit, cursor }, String);
+  const rows = new Map((await db.select().from(kanbanColumns).where(inArray(kanbanColumns.id, ids))).map(byId));
+  const items = await db
+    .select({ id: kanbanItems.id, in: kanbanItems.column, rank: kanbanItems.rank })
+    .from(kanbanItems)
+    .where(and(inArray(kanbanItems.column, ids), isNull(kanbanItems.deletedAt)));
+  const inColumn = idsBy(items.sort(byRank));
+  const revisionOf = await readRevisions(store);
+  const columns = ids.flatMap((id): Column[] => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const { group, title, version } = row;
+    return [{ id, group, title, version, itemIds: inColumn.get(id) ?? [], revision: revisionOf(group) }];
+  });
+  return { columns, next };
 }
 
-interface Rows {
-  columns: ColumnRow[];
-  items: ItemRow[];
-  stories: StoryRow[];
-  comments: CommentRow[];
-  files: Record<'item' | 'story', Map<string, FileRow[]>>;
+/** A page of the items of boards, by their ids, or only those that are assigned to a person. */
+export async function readItems(
+  store: Store,
+  principal: Principal,
+  { limit, cursor, assigned, ...asked }: Asked & PageInput & { assigned?: string | undefined },
+): Promise<{ items: Item[]; next?: string }> {
+  const page = pageById(kanbanItems.id, { limit, cursor });
+  const own = assigned === undefined ? undefined : sql`${assigned} = ANY(${kanbanItems.assign})`;
+  const found = await store.db
+    .select()
+    .from(kanbanItems)
+    .where(
+      and(await seenOf(store, principal, kanbanItems.group, asked), isNull(kanbanItems.deletedAt), own, page.after),
+    )
+    .orderBy(page.order)
+    .limit(page.limit);
+  const { rows, next } = shownById(found, page, idOf);
+  return { items: await serializeItems(store, rows), next };
 }
 
-function serialize({ columns, items, stories, comments, files }: Rows, revisions: Map<string, number>): Board {
-  const byBoard = <Row extends { group: string; rank: string; id: number }>(rows: Row[]) =>
-    rows.sort((one, other) => one.group.localeCompare(other.group) || byRank(one, other));
-  const inColumn = grouped([...items].sort(byRank), ({ column }) => column);
-  const inStory = grouped(
-    [...items].sort((one, other) => byRank({ ...one, rank: one.storyRank }, { ...other, rank: other.storyRank })),
-    ({ story }) => story,
+/** The items with these ids of a board. */
+export async function readItemsOf(store: Store, ids: readonly number[]): Promise<Item[]> {
+  const rows = await store.db
+    .select()
+    .from(kanbanItems)
+    .where(and(inArray(kanbanItems.id, [...ids]), isNull(kanbanItems.deletedAt)))
+    .orderBy(kanbanItems.id);
+  return serializeItems(store, rows);
+}
+
+/** A page of the stories of backlogs in their order, each with the ids of its items. */
+export async function readStories(
+  store: Store,
+  principal: Principal,
+  { limit, cursor, ...asked }: Asked & PageInput,
+): Promise<{ userStory: Story[]; next?: string }> {
+  const order = await readOrder(store, principal, 'story', asked);
+  const { rows: ids, next } = pageOf(order, { limit, cursor }, String);
+  return { userStory: await readStoriesOf(store, ids), next };
+}
+
+/** The stories with these ids that are there, in this order. */
+export async function readStoriesOf(store: Store, wanted: readonly (number | null)[]): Promise<Story[]> {
+  const ids = [...new Set(wanted)].filter((id) => id !== null);
+  if (ids.length === 0) return [];
+  const { db } = store;
+  const rows = new Map(
+    (
+      await db
+        .select()
+        .from(kanbanStories)
+        .where(and(inArray(kanbanStories.id, ids), isNull(kanbanStories.deletedAt)))
+    ).map(byId),
   );
-  const ofItem = grouped(comments, ({ item }) => item);
-  const ofStory = grouped(comments, ({ story }) => story);
-  const there = new Set(stories.map(({ id }) => id));
-  const revisionOf = (group: string) => revisions.get(group) ?? 0;
-  const shown = byBoard(columns);
-  const told = byBoard(stories);
-  return {
-    columns: shown.map(({ id, group, title, version }) => ({
-      ...{ id, group, title, version },
-      itemIds: idsIn(inColumn, id),
-      revision: revisionOf(group),
-    })),
-    columnsOrder: shown.map(({ id }) => id),
-    items: items
-      .sort((one, other) => one.id - other.id)
-      .map((row) => ({
+  const items = await db
+    .select({ id: kanbanItems.id, in: kanbanItems.story, rank: kanbanItems.storyRank })
+    .from(kanbanItems)
+    .where(and(inArray(kanbanItems.story, ids), isNull(kanbanItems.deletedAt)));
+  const inStory = idsBy(items.sort(byRank));
+  const comments = await commentIdsOf(store, kanbanComments.story, ids);
+  const files = await filesOf(store, fileKinds.story, ids);
+  const revisionOf = await readRevisions(store);
+  return ids.flatMap((id): Story[] => {
+    const row = rows.get(id);
+    if (!row) return [];
+    return [
+      {
         ...common(row),
-        source: row.source ?? null,
-        columnId: row.column,
-        storyId: row.story !== null && there.has(row.story) ? row.story : null,
-        commentIds: idsIn(ofItem, row.id),
-        attachments: files.item.get(String(row.id)) ?? [],
-        created_at: row.createdAt.toISOString(),
-      })),
-    userStory: told.map((row) => ({
-      ...common(row),
-      acceptance: row.acceptance,
-      itemIds: idsIn(inStory, row.id),
-      commentIds: idsIn(ofStory, row.id),
-      attachments: files.story.get(String(row.id)) ?? [],
-      revision: revisionOf(row.group),
-    })),
-    userStoryOrder: told.map(({ id }) => id),
-    comments: comments.map(({ id, comment, personId, by, createdAt }) => ({
-      ...{ id, comment, by },
-      profileId: personId,
-      at: createdAt.toISOString(),
-    })),
-  };
+        acceptance: row.acceptance,
+        itemIds: inStory.get(id) ?? [],
+        commentIds: comments.get(id) ?? [],
+        attachments: files.get(String(id)) ?? [],
+        revision: revisionOf(row.group),
+      },
+    ];
+  });
+}
+
+async function serializeItems(store: Store, rows: readonly ItemRow[]): Promise<Item[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(idOf);
+  const comments = await commentIdsOf(store, kanbanComments.item, ids);
+  const files = await filesOf(store, fileKinds.item, ids);
+  const stories = rows.flatMap(({ story }) => story ?? []);
+  const there = await store.db
+    .select({ id: kanbanStories.id })
+    .from(kanbanStories)
+    .where(and(inArray(kanbanStories.id, stories), isNull(kanbanStories.deletedAt)));
+  const known = new Set(there.map(idOf));
+  return rows.map((row) => ({
+    ...common(row),
+    source: row.source ?? null,
+    columnId: row.column,
+    storyId: row.story !== null && known.has(row.story) ? row.story : null,
+    commentIds: comments.get(row.id) ?? [],
+    attachments: files.get(String(row.id)) ?? [],
+    created_at: row.createdAt.toISOString(),
+  }));
 }
 
 function common({ id, group, version, title, description, assign, dueDate, priority, createdBy }: ItemRow | StoryRow) {
   return { id, group, version, title, description, assign, dueDate, priority, created_by: createdBy };
 }
 
-function grouped<Row>(rows: readonly Row[], of: (row: Row) => number | null): Map<number, Row[]> {
-  const found = new Map<number, Row[]>();
+async function commentIdsOf({ db }: Store, of: PgColumn, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .select({ id: kanbanComments.id, in: sql<number>`${of}` })
+    .from(kanbanComments)
+    .where(inArray(of, [...ids]))
+    .orderBy(kanbanComments.id);
+  return idsBy(rows);
+}
+
+async function readRevisions({ db }: Store): Promise<(group: string) => number> {
+  const rows = await db.select().from(kanbanRevisions);
+  const known = new Map(rows.map(({ group, revision }) => [group, revision]));
+  return (group) => known.get(group) ?? 0;
+}
+
+const byId = <Row extends { id: number }>(row: Row) => [row.id, row] as const;
+
+/** The ids of rows by what they are in. */
+function idsBy(rows: readonly { id: number; in: number | null }[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
   for (const row of rows) {
-    const key = of(row);
-    if (key !== null) found.set(key, [...(found.get(key) ?? []), row]);
+    if (row.in === null) continue;
+    const ids = found.get(row.in);
+    if (ids) ids.push(row.id);
+    else found.set(row.in, [row.id]);
   }
   return found;
 }
-const idsIn = (rows: Map<number, { id: number }[]>, key: number) => (rows.get(key) ?? []).map(({ id }) => id);

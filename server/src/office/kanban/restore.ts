@@ -8,8 +8,8 @@ import { findRow, type Kind, missing, rowsOf, tables } from './find-row.ts';
 import { byRank, rankAtEnd } from './order.ts';
 import { type ItemRow, kanbanItems } from './tables.ts';
 
-/** Restores what was deleted: a column with its items, an item in its column, a story with its items. */
-export async function restore(parts: Parts, principal: Principal, kind: Kind, id: number) {
+/** Restores what was deleted: a column with its items, an item in its column, a story with its items. Returns the group. */
+export async function restore(parts: Parts, principal: Principal, kind: Kind, id: number): Promise<string> {
   const row = await findRow(parts.store, principal, kind, id, { deleted: true });
   const { deletedAt, group, title } = row;
   if (deletedAt === null) throw missing(kind);
@@ -25,7 +25,16 @@ export async function restore(parts: Parts, principal: Principal, kind: Kind, id
     }
     if (kind === 'item') await giveColumn(db, group, row as ItemRow, revision);
     await record('restore', title);
+    return group;
   });
+}
+
+/** The ids of the items that came back with something: those of a column or story, or the item itself. */
+export async function itemsOf({ db }: Parts['store'], kind: Kind, id: number): Promise<number[]> {
+  if (kind === 'item') return [id];
+  const of = kind === 'column' ? kanbanItems.column : kanbanItems.story;
+  const rows = await db.select({ id: kanbanItems.id }).from(kanbanItems).where(eq(of, id));
+  return rows.map((row) => row.id);
 }
 
 /** An item whose column is gone goes to the first one. */

@@ -1,30 +1,23 @@
 import { api } from '@quarterhour/model/api';
-import type { BoardComment, Item, Story } from '@quarterhour/model/office/kanban/board';
+import type { Column, Item, Story } from '@quarterhour/model/office/kanban/board';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
+import type { Principal } from '../../identity/principal.ts';
+import { pageOf } from '../../nouns/page-of.ts';
 import type { Services } from '../../services.ts';
 import { registerFileOwner } from '../files/owners.ts';
 import { addColumn, deleteColumn, editColumn, orderRows } from './columns.ts';
+import { addComment, readComments } from './comments.ts';
 import { fileKinds, findRow } from './find-row.ts';
-import { addComment, addItem, deleteItem, editItem, orderItems } from './items.ts';
+import { addItem, type ChangedPlace, deleteItem, editItem, orderItems } from './items.ts';
 import { listProfiles } from './profiles.ts';
-import { type Board, readBoard } from './read-board.ts';
-import { restore } from './restore.ts';
+import { readColumns, readItems, readItemsOf, readOrder, readStories, readStoriesOf } from './read-board.ts';
+import { itemsOf, restore } from './restore.ts';
 import { addStory, deleteStory, editStory } from './stories.ts';
-
-const byId = <Row extends { id: number }>(rows: readonly Row[], id: number) => rows.find((row) => row.id === id) as Row;
-
-/** The stories of a board with these ids. */
-function storiesOf({ userStory }: Board, ids: readonly (number | null)[]): Story[] {
-  return userStory.filter(({ id }) => ids.includes(id));
-}
-function commentsOf({ comments }: Board, { commentIds }: Pick<Item, 'commentIds'>): BoardComment[] {
-  const own = new Set(commentIds);
-  return comments.filter(({ id }) => own.has(id));
-}
 
 /** The calls of boards and backlogs. Changes answer the items, stories and comments that they changed. */
 export function serveKanban(app: FastifyInstance, parts: Services): void {
+  const { store } = parts;
   for (const kind of ['item', 'story'] as const) {
     registerFileOwner(fileKinds[kind], ({ store }, principal, id) =>
       findRow(store, principal, kind, Number(id)).then(
@@ -38,103 +31,125 @@ export function serveKanban(app: FastifyInstance, parts: Services): void {
   serveItems(app, parts);
   serveStories(app, parts);
   serve(app, api.restoreKanban, async ({ principal, input: { kind, id } }) => {
-    const { board } = await restore(parts, principal, kind, id);
-    const restored = {
-      column: ({ columnId }: Item) => columnId,
-      item: (item: Item) => item.id,
-      story: ({ storyId }: Item) => storyId,
-    };
-    const items = board.items.filter((item) => restored[kind](item) === id);
+    const group = await restore(parts, principal, kind, id);
+    const items = await readItemsOf(store, await itemsOf(store, kind, id));
     const stories = items.map(({ storyId }) => storyId);
-    return { ...board, items, userStory: storiesOf(board, kind === 'story' ? [...stories, id] : stories) };
+    return {
+      ...(await readColumns(store, principal, { group })),
+      items,
+      userStory: await readStoriesOf(store, kind === 'story' ? [...stories, id] : stories),
+      userStoryOrder: await readOrder(store, principal, 'story', { group }),
+    };
   });
 }
 
 function serveReads(app: FastifyInstance, { store }: Services): void {
-  serve(app, api.listKanbanColumns, ({ principal, input }) => readBoard(store, principal, input.group));
-  serve(app, api.listKanbanColumnsOrder, ({ principal, input }) => readBoard(store, principal, input.group));
-  serve(app, api.listKanbanComments, ({ principal, input }) => readBoard(store, principal, input.group));
-  serve(app, api.listKanbanItems, ({ principal, input }) => readBoard(store, principal, input.group));
-  serve(app, api.listKanbanStories, ({ principal, input }) => readBoard(store, principal, input.group));
-  serve(app, api.listKanbanStoryOrder, ({ principal, input }) => readBoard(store, principal, input.group));
-  serve(app, api.listKanbanProfiles, async ({ principal, input }) => ({
-    profiles: await listProfiles(store, principal, input.group),
-  }));
+  serve(app, api.listKanbanColumns, ({ principal, input }) => readColumns(store, principal, input));
+  serve(app, api.listKanbanComments, ({ principal, input }) => readComments(store, principal, input));
+  serve(app, api.listKanbanItems, ({ principal, input }) => readItems(store, principal, input));
+  serve(app, api.listKanbanStories, ({ principal, input }) => readStories(store, principal, input));
+  serve(app, api.listKanbanColumnsOrder, async ({ principal, input }) => {
+    const { rows: columnsOrder, next } = pageOf(await readOrder(store, principal, 'column', input), input, String);
+    return { columnsOrder, next };
+  });
+  serve(app, api.listKanbanStoryOrder, async ({ principal, input }) => {
+    const { rows: userStoryOrder, next } = pageOf(await readOrder(store, principal, 'story', input), input, String);
+    return { userStoryOrder, next };
+  });
+  serve(app, api.listKanbanProfiles, async ({ principal, input }) => {
+    const people = await listProfiles(store, principal, input.group);
+    const { rows: profiles, next } = pageOf(people, input, ({ id }) => id);
+    return { profiles, next };
+  });
 }
 
 function serveColumns(app: FastifyInstance, parts: Services): void {
-  serve(app, api.addKanbanColumn, async ({ principal, input }) => {
-    const { answer, board } = await addColumn(parts, principal, input.column);
-    return { ...board, column: byId(board.columns, answer) };
-  });
-  serve(app, api.editKanbanColumn, async ({ principal, input }) => {
-    const { board } = await editColumn(parts, principal, input.column);
-    return { ...board, column: byId(board.columns, input.column.id) };
-  });
-  serve(app, api.orderKanbanColumns, async ({ principal, input: { columnsOrder: ids, revision, moved } }) => {
-    return (await orderRows(parts, principal, 'column', { ids, revision, moved })).board;
-  });
-  serve(
-    app,
-    api.deleteKanbanColumn,
-    async ({ principal, input }) => (await deleteColumn(parts, principal, input.columnId)).board,
+  const { store } = parts;
+  const withColumn = async (principal: Principal, group: string, id: number) => {
+    const { columns } = await readColumns(store, principal, { group });
+    const columnsOrder = columns.map((column) => column.id);
+    return { columns, columnsOrder, column: columns.find((column) => column.id === id) as Column };
+  };
+  serve(app, api.addKanbanColumn, async ({ principal, input: { column } }) =>
+    withColumn(principal, column.group, await addColumn(parts, principal, column)),
   );
+  serve(app, api.editKanbanColumn, async ({ principal, input: { column } }) =>
+    withColumn(principal, await editColumn(parts, principal, column), column.id),
+  );
+  serve(app, api.orderKanbanColumns, async ({ principal, input: { columnsOrder: ids, revision, moved } }) => {
+    const group = await orderRows(parts, principal, 'column', { ids, revision, moved });
+    return { columnsOrder: await readOrder(store, principal, 'column', { group }) };
+  });
+  serve(app, api.deleteKanbanColumn, async ({ principal, input }) => {
+    const group = await deleteColumn(parts, principal, input.columnId);
+    const { columns } = await readColumns(store, principal, { group });
+    return { columns, columnsOrder: columns.map(({ id }) => id) };
+  });
 }
 
 function serveItems(app: FastifyInstance, parts: Services): void {
-  const withItem = ({ answer, board }: { answer: { item: number; stories: (number | null)[] }; board: Board }) => {
-    const item = byId(board.items, answer.item);
-    return { columns: board.columns, item, items: [item], userStory: storiesOf(board, answer.stories) };
+  const { store } = parts;
+  const withItem = async (principal: Principal, { group, item: id, stories }: ChangedPlace) => {
+    const items = await readItemsOf(store, [id]);
+    const { columns } = await readColumns(store, principal, { group });
+    return { columns, item: items[0] as Item, items, userStory: await readStoriesOf(store, stories) };
   };
-  serve(app, api.addKanbanItem, async ({ principal, input }) => withItem(await addItem(parts, principal, input)));
-  serve(app, api.editKanbanItem, async ({ principal, input }) => withItem(await editItem(parts, principal, input)));
+  serve(app, api.addKanbanItem, async ({ principal, input }) =>
+    withItem(principal, await addItem(parts, principal, input)),
+  );
+  serve(app, api.editKanbanItem, async ({ principal, input }) =>
+    withItem(principal, await editItem(parts, principal, input)),
+  );
   serve(app, api.orderKanbanItems, async ({ principal, input: { columns: lists, moved } }) => {
-    const boards = await orderItems(parts, principal, 'column', { lists, moved });
+    const { groups } = await orderItems(parts, principal, 'column', { lists, moved });
+    const boards = await Promise.all(groups.map((group) => readColumns(store, principal, { group })));
     return { columns: boards.flatMap(({ columns }) => columns) };
   });
-  serve(app, api.selectKanbanItem, async ({ principal, input: { selectedItem } }) => {
+  serve(app, api.selectKanbanItem, async ({ principal, input: { selectedItem, ...page } }) => {
     if (selectedItem === false) return { selectedItem, item: null, comments: [] };
-    const { group } = await findRow(parts.store, principal, 'item', selectedItem);
-    const board = await readBoard(parts.store, principal, group);
-    const item = byId(board.items, selectedItem);
-    return { selectedItem, item, comments: commentsOf(board, item) };
+    const { group } = await findRow(store, principal, 'item', selectedItem);
+    const [item] = await readItemsOf(store, [selectedItem]);
+    const said = await readComments(store, principal, { ...page, group, itemId: selectedItem });
+    return { selectedItem, item: item ?? null, ...said };
   });
   serve(app, api.addKanbanItemComment, async ({ principal, input: { itemId, comment } }) => {
-    const { board } = await addComment(parts, principal, 'item', itemId, comment.comment);
-    const item = byId(board.items, itemId);
-    return { items: [item], comments: commentsOf(board, item) };
+    const said = await addComment(parts, principal, 'item', itemId, comment.comment);
+    return { items: await readItemsOf(store, [itemId]), comments: [said] };
   });
   serve(app, api.deleteKanbanItem, async ({ principal, input }) => {
-    const { answer, board } = await deleteItem(parts, principal, input.itemId);
-    return { columns: board.columns, items: [], userStory: storiesOf(board, answer.stories) };
+    const { group, stories } = await deleteItem(parts, principal, input.itemId);
+    const { columns } = await readColumns(store, principal, { group });
+    return { columns, items: [], userStory: await readStoriesOf(store, stories) };
   });
 }
 
 function serveStories(app: FastifyInstance, parts: Services): void {
-  const withStory = ({ answer, board }: { answer: number; board: Board }) => {
-    const story = byId(board.userStory, answer);
-    return { story, userStory: [story], userStoryOrder: board.userStoryOrder };
+  const { store } = parts;
+  const withStory = async (principal: Principal, id: number) => {
+    const userStory = await readStoriesOf(store, [id]);
+    const story = userStory[0] as Story;
+    return { story, userStory, userStoryOrder: await readOrder(store, principal, 'story', { group: story.group }) };
   };
   serve(app, api.addKanbanStory, async ({ principal, input }) =>
-    withStory(await addStory(parts, principal, input.story)),
+    withStory(principal, await addStory(parts, principal, input.story)),
   );
   serve(app, api.editKanbanStory, async ({ principal, input }) =>
-    withStory(await editStory(parts, principal, input.story)),
+    withStory(principal, await editStory(parts, principal, input.story)),
   );
   serve(app, api.orderKanbanStories, async ({ principal, input: { userStoryOrder: ids, revision, moved } }) => {
-    return (await orderRows(parts, principal, 'story', { ids, revision, moved })).board;
+    const group = await orderRows(parts, principal, 'story', { ids, revision, moved });
+    return { userStoryOrder: await readOrder(store, principal, 'story', { group }) };
   });
   serve(app, api.orderKanbanStoryItems, async ({ principal, input: { userStory: lists, moved } }) => {
-    const boards = await orderItems(parts, principal, 'story', { lists, moved });
-    return { userStory: boards.flatMap(({ userStory }) => userStory) };
+    const { containers } = await orderItems(parts, principal, 'story', { lists, moved });
+    return { userStory: await readStoriesOf(store, containers) };
   });
   serve(app, api.addKanbanStoryComment, async ({ principal, input: { storyId, comment } }) => {
-    const { board } = await addComment(parts, principal, 'story', storyId, comment.comment);
-    const story = byId(board.userStory, storyId);
-    return { userStory: [story], comments: commentsOf(board, story) };
+    const said = await addComment(parts, principal, 'story', storyId, comment.comment);
+    return { userStory: await readStoriesOf(store, [storyId]), comments: [said] };
   });
   serve(app, api.deleteKanbanStory, async ({ principal, input }) => {
-    const { board } = await deleteStory(parts, principal, input.storyId);
-    return { userStory: [], userStoryOrder: board.userStoryOrder };
+    const group = await deleteStory(parts, principal, input.storyId);
+    return { userStory: [], userStoryOrder: await readOrder(store, principal, 'story', { group }) };
   });
 }

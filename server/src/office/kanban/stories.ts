@@ -44,8 +44,8 @@ export async function editStory(parts: Parts, principal: Principal, { id, versio
   });
 }
 
-/** Deletes a story; its items stay on the board, and in the story if it is restored. */
-export async function deleteStory(parts: Parts, principal: Principal, id: number) {
+/** Deletes a story; its items stay on the board, and in the story if it is restored. Returns the group. */
+export async function deleteStory(parts: Parts, principal: Principal, id: number): Promise<string> {
   const { group, title, version } = await findRow(parts.store, principal, 'story', id);
   return changeBoard(parts, principal, group, async ({ db, record }) => {
     await db
@@ -53,5 +53,6 @@ export async function deleteStory(parts: Parts, principal: Principal, id: number
       .set({ deletedAt: new Date(), version: version + 1 })
       .where(eq(kanbanStories.id, id));
     await record('delete', title);
+    return group;
   });
 }

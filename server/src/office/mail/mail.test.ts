@@ -80,7 +80,7 @@ test('a mail goes from a draft with a file to its reader, and answers join its t
   });
   const [received] = inbox.mails;
   const answer = await fromAna({ subject: 'Re: Rundown of Monday', answers: received?.id as number });
-  const thread = await findThread(server.parts.store, answer);
+  const { rows: thread } = await findThread(server.parts.store, answer, {});
   expect(thread.map(({ mail }) => mail.subject)).toEqual(['Rundown of Monday']);
   expect((await readUpload(server, file.body.id)).status).toBe(200);
 });

@@ -1,7 +1,19 @@
-import type { MailFilter, MailFolder, MailList, MailRow, OpenMail } from '@quarterhour/model/office/mail/mails';
+import {
+  type MailFilter,
+  type MailFolder,
+  type MailList,
+  type MailRow,
+  mailsOfPage,
+  mostLabels,
+  mostOfThread,
+  type OpenMail,
+} from '@quarterhour/model/office/mail/mails';
+import type { PageInput } from '@quarterhour/model/paging';
 import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
+import { writeCursor } from '../../nouns/cursor.ts';
+import { numberIn, pageOf, placeIn } from '../../nouns/page-of.ts';
 import type { Store } from '../../store/open.ts';
 import { filesOf } from '../files/files.ts';
 import { mailCopies, mails } from './tables.ts';
@@ -41,11 +53,15 @@ export async function findMail(store: Pick<Store, 'db'>, mailbox: string, id: nu
   return found;
 }
 
-/** The other mails of a thread that a mailbox has, the oldest first. */
-export async function findThread({ db }: Store, { copy, mail }: Held): Promise<Held[]> {
+/** A page of the other mails of a thread that a mailbox has: the newest ones, the oldest of them first. */
+export async function findThread(
+  { db }: Store,
+  { copy, mail }: Held,
+  page: PageInput,
+): Promise<{ rows: Held[]; next?: string }> {
   const thread = mail.thread ?? mail.id;
-  const rows = await db
-    .select(selected)
+  const ids = await db
+    .select({ id: mailCopies.id, mail: mails.id })
     .from(mailCopies)
     .innerJoin(mails, eq(mails.id, mailCopies.mail))
     .where(
@@ -55,31 +71,38 @@ export async function findThread({ db }: Store, { copy, mail }: Held): Promise<H
         or(eq(mails.thread, thread), eq(mails.id, thread)),
       ),
     )
-    .orderBy(mails.at, mails.id);
+    .orderBy(desc(mails.at), desc(mails.id), mailCopies.id);
   // A mail to oneself has two copies, of which one is shown.
-  return rows.filter(
-    (row, at) => row.copy.mail !== copy.mail && rows.findIndex((one) => one.mail.id === row.mail.id) === at,
-  );
+  const copies = new Map(ids.toReversed().map((row) => [row.mail, row.id]));
+  copies.delete(copy.mail);
+  const { rows: wanted, next } = pageOf([...copies.values()].reverse(), { limit: mostOfThread, ...page }, String);
+  const rows = await findMails({ db }, copy.mailbox, wanted);
+  const order = new Map(wanted.map((id, at) => [id, at]));
+  const place = (row: Held) => order.get(row.copy.id) ?? 0;
+  return { rows: rows.sort((one, other) => place(other) - place(one)), next };
 }
 
 /** A page of a mailbox. */
 export async function listMails(store: Store, mailbox: string, filter: MailFilter): Promise<MailList> {
   const { db } = store;
-  const { view = 'inbox', search, label, offset = 0, limit = 50 } = filter;
+  const { view = 'inbox', search, label, offset = 0, limit = mailsOfPage, cursor } = filter;
   const where = and(
     eq(mailCopies.mailbox, mailbox),
     viewed(view),
     label === undefined ? undefined : sql`${label} = ANY(${mailCopies.labels})`,
     search ? found(search) : undefined,
   );
-  const rows = await db
-    .select(selected)
+  const most = Number(limit);
+  const read = await db
+    .select({ ...selected, place: microseconds })
     .from(mailCopies)
     .innerJoin(mails, eq(mails.id, mailCopies.mail))
-    .where(where)
+    .where(and(where, cursor === undefined ? undefined : olderThan(cursor)))
     .orderBy(desc(mails.at), desc(mailCopies.id))
-    .offset(Number(offset))
-    .limit(Number(limit));
+    .offset(cursor === undefined ? Number(offset) : 0)
+    .limit(most + 1);
+  const rows = read.slice(0, most);
+  const last = read.length > most ? rows.at(-1) : undefined;
   const [all] = await db
     .select({ total: count() })
     .from(mailCopies)
@@ -88,13 +111,27 @@ export async function listMails(store: Store, mailbox: string, filter: MailFilte
   const labels = await db
     .selectDistinct({ name: sql<string>`unnest(${mailCopies.labels})` })
     .from(mailCopies)
-    .where(eq(mailCopies.mailbox, mailbox));
+    .where(eq(mailCopies.mailbox, mailbox))
+    .orderBy(sql`1`)
+    .limit(mostLabels);
   return {
+    ...(last && { next: writeCursor({ sort: byMoment, place: last.place, key: String(last.copy.id) }) }),
     mails: await serializeMails(store, rows),
     total: all?.total ?? 0,
     unreadCount: await countUnread(store, mailbox),
     labels: labels.map(({ name }) => name).sort((one, other) => one.localeCompare(other)),
   };
+}
+
+const byMoment = '-at';
+/** Of a mail since 1970, as a text. */
+const microseconds = sql<string>`(extract(epoch FROM ${mails.at}) * 1000000)::bigint::text`;
+
+/** The mails after the last one of a page. @throws Refusal wrong_input for a cursor of another list */
+function olderThan(cursor: string): SQL {
+  const { place, key } = placeIn(cursor, byMoment);
+  const at = sql`timestamptz 'epoch' + ${numberIn(place, 16)}::bigint * interval '1 microsecond'`;
+  return sql`(${mails.at}, ${mailCopies.id}) < (${at}, ${numberIn(key)}::int)`;
 }
 
 function viewed(view: NonNullable<MailFilter['view']>): SQL | undefined {

@@ -1,4 +1,5 @@
 import { api } from '@quarterhour/model/api';
+import { mostMailPeople } from '@quarterhour/model/office/mail/mails';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ofHouse } from '../../catalogue/house.ts';
@@ -23,8 +24,6 @@ import {
 } from './mailbox.ts';
 import { mailCopies } from './tables.ts';
 import { forwardMail, saveDraft, sendMail } from './write-mail.ts';
-
-const mostPeople = 500;
 
 /** The calls of mail. Each works on the mailbox of its principal, and on no other. */
 export function serveMail(app: FastifyInstance, parts: Services): void {
@@ -55,9 +54,10 @@ export function serveMail(app: FastifyInstance, parts: Services): void {
     const held = await findMail(store, mailboxOf(principal), id);
     return one(await markMail(store, held, { labels: [...new Set(labels)] }));
   });
-  serve(app, api.readMail, async ({ principal, input }) => {
-    const held = await findMail(store, mailboxOf(principal), input.id);
-    return { mail: await opened(held), thread: await openMails(store, await findThread(store, held)) };
+  serve(app, api.readMail, async ({ principal, input: { id, ...page } }) => {
+    const held = await findMail(store, mailboxOf(principal), id);
+    const { rows, next } = await findThread(store, held, page);
+    return { mail: await opened(held), thread: await openMails(store, rows), next };
   });
   serve(app, api.moveMails, async ({ principal, input: { ids, folder } }) => ({
     moved: await moveMails(store, mailboxOf(principal), ids, folder),
@@ -72,7 +72,7 @@ export function serveMail(app: FastifyInstance, parts: Services): void {
       .from(users)
       .where(await ofHouse(store, principal))
       .orderBy(users.email)
-      .limit(mostPeople);
+      .limit(mostMailPeople);
     return { people: rows.map(({ email }) => email), reaches_others: parts.notify.canMail };
   });
   servePictures(app, parts);

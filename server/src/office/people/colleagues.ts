@@ -1,6 +1,8 @@
 import type { Colleague } from '@quarterhour/model/office/people/people';
+import type { PageInput } from '@quarterhour/model/paging';
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Principal } from '../../identity/principal.ts';
+import { pageOf } from '../../nouns/page-of.ts';
 import type { Services } from '../../services.ts';
 import type { Store } from '../../store/open.ts';
 import { listHouse, missingPerson, otherOfHouse, type PersonOfHouse, readerOf } from './house.ts';
@@ -8,13 +10,25 @@ import { follows, friendships } from './tables.ts';
 
 type Parts = Pick<Services, 'store' | 'live'>;
 
-/** The people of the house, as the reader sees them; with `key`, those whose name, address, position or city has it. */
-export async function listColleagues(parts: Parts, principal: Principal, key = ''): Promise<Colleague[]> {
-  const people = await listHouse(parts.store, principal);
+interface AskedPeople extends PageInput {
+  /** Only those whose name, address, position or city has it. */
+  key?: string | undefined;
+  /** Only these. */
+  among?: ReadonlySet<string>;
+}
+
+/** A page of the people of the house, as the reader sees them. */
+export async function listColleagues(
+  parts: Parts,
+  principal: Principal,
+  { key = '', among, ...page }: AskedPeople,
+): Promise<{ people: Colleague[]; next?: string }> {
+  const house = await listHouse(parts.store, principal);
   const wanted = key.toLowerCase();
-  const fits = ({ name, email, position, city }: PersonOfHouse) =>
-    [name, email, position, city].some((text) => text.toLowerCase().includes(wanted));
-  return describe(parts, principal, people.filter(fits), people);
+  const fits = ({ id, name, email, position, city }: PersonOfHouse) =>
+    (among?.has(id) ?? true) && [name, email, position, city].some((text) => text.toLowerCase().includes(wanted));
+  const { rows, next } = pageOf(house.filter(fits), page, ({ id }) => id);
+  return { people: await describe(parts, principal, rows, house), next };
 }
 
 /** @throws Refusal not_found for people of other houses */
@@ -24,11 +38,6 @@ export async function readColleague(parts: Parts, principal: Principal, id: stri
   const [colleague] = await describe(parts, principal, found, people);
   if (!colleague) throw missingPerson();
   return colleague;
-}
-
-/** The people of the house among these. */
-export async function colleaguesAmong(parts: Parts, principal: Principal, ids: ReadonlySet<string>, key?: string) {
-  return (await listColleagues(parts, principal, key)).filter(({ id }) => ids.has(id));
 }
 
 /** Whose page it is: the reader's own, or that of somebody of the house. */
@@ -74,9 +83,11 @@ async function describe(
   ]);
   // Whoever left the house is counted no longer.
   const here = new Set(house.map(({ id }) => id));
+  const followersBy = grouped(followed, ({ followed: id }) => [id]);
+  const pairsBy = grouped(pairs, ({ sender, recipient }) => [sender, recipient]);
   return people.map((person) => {
-    const followers = followed.filter((row) => row.followed === person.id && here.has(row.follower));
-    const theirs = pairs.filter(({ sender, recipient }) => sender === person.id || recipient === person.id);
+    const followers = (followersBy.get(person.id) ?? []).filter(({ follower }) => here.has(follower));
+    const theirs = pairsBy.get(person.id) ?? [];
     const friends = theirs.filter((row) => row.acceptedAt && here.has(row.sender) && here.has(row.recipient));
     const shared = theirs.find(({ sender, recipient }) => sender === reader || recipient === reader);
     const self = person.id === reader;
@@ -96,4 +107,17 @@ function friendshipFor(reader: string, row: typeof friendships.$inferSelect | un
   if (!row) return 'none';
   if (row.acceptedAt) return 'friends';
   return row.sender === reader ? 'requested' : 'received';
+}
+
+/** Rows by the people that they name. */
+function grouped<Row>(rows: readonly Row[], peopleIn: (row: Row) => readonly string[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    for (const id of peopleIn(row)) {
+      const others = found.get(id);
+      if (others) others.push(row);
+      else found.set(id, [row]);
+    }
+  }
+  return found;
 }

@@ -1,5 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { galleryFiles } from '@quarterhour/model/office/people/gallery';
+import type { Colleague } from '@quarterhour/model/office/people/people';
+import type { PageInput } from '@quarterhour/model/paging';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownSignIn } from '../../http/calls/own-sign-in.ts';
 import { languageOf } from '../../http/reader-language.ts';
@@ -9,11 +11,12 @@ import { endOtherSignIns, listSignIns } from '../../identity/users.ts';
 import type { Services } from '../../services.ts';
 import { registerFileOwner } from '../files/owners.ts';
 import { changeProfile, readProfile } from './account.ts';
-import { colleaguesAmong, followersOf, friendsOf, listColleagues, pageOwner, readColleague } from './colleagues.ts';
+import { followersOf, friendsOf, listColleagues, pageOwner, readColleague } from './colleagues.ts';
 import { askFriend, declineFriend, endFriendship, follow, requestsTo } from './friends.ts';
 import { addPicture, listGallery, maySeePicture, removePicture } from './gallery.ts';
 import { readerOf } from './house.ts';
-import { listPosts, openPosts } from './posts.ts';
+import { openPosts } from './posts.ts';
+import { listComments, listPosts } from './read-posts.ts';
 
 /** The calls about the people of the house. */
 export function servePeopleOfHouse(app: FastifyInstance, parts: Services): void {
@@ -24,50 +27,63 @@ export function servePeopleOfHouse(app: FastifyInstance, parts: Services): void 
   serveAccount(app, parts);
 }
 
+/** A page of people under the name that its call has for them. */
+function named<Name extends string>(name: Name, { people, next }: Awaited<ReturnType<typeof listColleagues>>) {
+  return { [name]: people, next } as Record<Name, Colleague[]> & { next?: string };
+}
+
+interface Asked extends PageInput {
+  key?: string | undefined;
+}
+
 function serveDirectory(app: FastifyInstance, parts: Services): void {
-  const all = (principal: Principal, key?: string) => listColleagues(parts, principal, key);
-  serve(app, api.listUsers1, async ({ principal }) => ({ users_s1: await all(principal) }));
-  serve(app, api.listUsers2, async ({ principal }) => ({ users_s2: await all(principal) }));
-  serve(app, api.listDetailsCards, async ({ principal }) => ({ details_cards: await all(principal) }));
-  serve(app, api.listSimpleCards, async ({ principal }) => ({ simple_cards: await all(principal) }));
-  serve(app, api.listProfileCards, async ({ principal }) => ({ profile_cards: await all(principal) }));
-  serve(app, api.filterDetailsCards, async ({ principal, input }) => ({
-    details_cards: await all(principal, input.key),
-  }));
-  serve(app, api.filterSimpleCards, async ({ principal, input }) => ({
-    simple_cards: await all(principal, input.key),
-  }));
-  serve(app, api.filterProfileCards, async ({ principal, input }) => ({
-    profile_cards: await all(principal, input.key),
-  }));
+  const all = (principal: Principal, { key, limit, cursor }: Asked) =>
+    listColleagues(parts, principal, { key, limit, cursor });
+  serve(app, api.listUsers1, async ({ principal, input }) => named('users_s1', await all(principal, input)));
+  serve(app, api.listUsers2, async ({ principal, input }) => named('users_s2', await all(principal, input)));
+  serve(app, api.listDetailsCards, async ({ principal, input }) => named('details_cards', await all(principal, input)));
+  serve(app, api.filterDetailsCards, async ({ principal, input }) =>
+    named('details_cards', await all(principal, input)),
+  );
+  serve(app, api.listSimpleCards, async ({ principal, input }) => named('simple_cards', await all(principal, input)));
+  serve(app, api.filterSimpleCards, async ({ principal, input }) => named('simple_cards', await all(principal, input)));
+  serve(app, api.listProfileCards, async ({ principal, input }) => named('profile_cards', await all(principal, input)));
+  serve(app, api.filterProfileCards, async ({ principal, input }) =>
+    named('profile_cards', await all(principal, input)),
+  );
   serve(app, api.readColleague, ({ principal, input }) => readColleague(parts, principal, input.id));
 }
 
 function serveFriends(app: FastifyInstance, parts: Services): void {
   const { store } = parts;
-  const among = async (principal: Principal, ids: ReadonlySet<string>, key?: string) =>
-    colleaguesAmong(parts, principal, ids, key);
-  serve(app, api.listFollowers, async ({ principal, input }) => {
-    const owner = await pageOwner(store, principal, input.person);
-    return { followers: await among(principal, await followersOf(store, owner)) };
-  });
-  serve(app, api.filterFollowers, async ({ principal, input }) => ({
-    followers: await among(principal, await followersOf(store, readerOf(principal)), input.key),
-  }));
-  serve(app, api.listFriends, async ({ principal, input }) => {
-    const owner = await pageOwner(store, principal, input.person);
-    return { friends: await among(principal, await friendsOf(store, owner)) };
-  });
-  serve(app, api.filterFriends, async ({ principal, input }) => ({
-    friends: await among(principal, await friendsOf(store, readerOf(principal)), input.key),
-  }));
+  const list = (principal: Principal, among: ReadonlySet<string>, { key, limit, cursor }: Asked) =>
+    listColleagues(parts, principal, { among, key, limit, cursor });
+  const own = async (principal: Principal, of: typeof followersOf, input: Asked) =>
+    list(principal, await of(store, readerOf(principal)), input);
+  const ofOwner = async (
+    principal: Principal,
+    of: typeof followersOf,
+    { person, ...input }: Asked & { person?: string | undefined },
+  ) => list(principal, await of(store, await pageOwner(store, principal, person)), input);
+  serve(app, api.listFollowers, async ({ principal, input }) =>
+    named('followers', await ofOwner(principal, followersOf, input)),
+  );
+  serve(app, api.filterFollowers, async ({ principal, input }) =>
+    named('followers', await own(principal, followersOf, input)),
+  );
+  serve(app, api.listFriends, async ({ principal, input }) =>
+    named('friends', await ofOwner(principal, friendsOf, input)),
+  );
+  serve(app, api.filterFriends, async ({ principal, input }) =>
+    named('friends', await own(principal, friendsOf, input)),
+  );
   // Requests are of nobody else's business.
-  serve(app, api.listFriendRequests, async ({ principal }) => ({
-    friend_requests: await among(principal, await requestsTo(store, readerOf(principal))),
-  }));
-  serve(app, api.filterFriendRequests, async ({ principal, input }) => ({
-    friend_requests: await among(principal, await requestsTo(store, readerOf(principal)), input.key),
-  }));
+  serve(app, api.listFriendRequests, async ({ principal, input }) =>
+    named('friend_requests', await own(principal, requestsTo, input)),
+  );
+  serve(app, api.filterFriendRequests, async ({ principal, input }) =>
+    named('friend_requests', await own(principal, requestsTo, input)),
+  );
   const person = async (principal: Principal, id: string, act: Promise<void>) => {
     await act;
     return { person: await readColleague(parts, principal, id) };
@@ -91,6 +107,7 @@ function serveFriends(app: FastifyInstance, parts: Services): void {
 
 function servePosts(app: FastifyInstance, parts: Services): void {
   const open = openPosts(parts);
+  serve(app, api.listComments, ({ principal, input }) => listComments(parts, principal, input));
   serve(app, api.listPosts, ({ principal, input }) => listPosts(parts, principal, input));
   serve(app, api.addPost, async ({ principal, input }) => ({ posts: await open.add(principal, input.post) }));
   serve(app, api.removePost, async ({ principal, input }) => ({ posts: await open.remove(principal, input.postId) }));

@@ -1,5 +1,5 @@
 import { fieldError } from '@quarterhour/model/field-errors';
-import { addressNoun } from '@quarterhour/model/office/shop/addresses';
+import { addressNoun, mostAddresses } from '@quarterhour/model/office/shop/addresses';
 import { ofGroup } from '../../catalogue/of-group.ts';
 import { wrongField } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
@@ -23,12 +23,12 @@ export const addressesOpen = openNoun(addressNoun, {
   },
 });
 
-/** The most addresses that an answer lists. */
-const most = 200;
-
-/** The addresses of a group, the one that was changed first. */
+/** Addresses of a group, the one that was changed first. */
 export async function addressesAfter(store: Store, principal: Principal, { id, group }: { id: number; group: string }) {
-  const { rows } = await addressesOpen.page(store, principal, { filter: `archived:false,group:${group}`, limit: most });
+  const { rows } = await addressesOpen.page(store, principal, {
+    filter: `archived:false,group:${group}`,
+    limit: mostAddresses,
+  });
   const changed = await addressesOpen.read(store, principal, id);
-  return { address: [changed, ...rows.filter((row) => row.id !== id)] };
+  return { address: [changed, ...rows.filter((row) => row.id !== id)].slice(0, mostAddresses) };
 }

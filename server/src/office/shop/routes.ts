@@ -3,16 +3,18 @@ import { addressNoun } from '@quarterhour/model/office/shop/addresses';
 import { discountNoun } from '@quarterhour/model/office/shop/discounts';
 import { reviewNoun } from '@quarterhour/model/office/shop/reviews';
 import { shippingRateNoun } from '@quarterhour/model/office/shop/shipping-rates';
+import { rowsOfPage } from '@quarterhour/model/paging';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { serveNoun } from '../../http/serve-noun.ts';
+import { pageOf } from '../../nouns/page-of.ts';
 import type { Services } from '../../services.ts';
 import { addressesAfter, addressesOpen } from './addresses.ts';
 import { serveCart } from './cart-routes.ts';
 import { discountsOpen } from './discounts.ts';
 import { reviewsOpen } from './reviews.ts';
 import { shippingRatesOpen } from './shipping-rates.ts';
-import { filtered, relatedTo, shopProduct, shopProducts } from './shop-products.ts';
+import { allProducts, filtered, relatedTo, shopProduct, shopProducts } from './shop-products.ts';
 
 /** The calls of the shop. */
 export function serveShop(app: FastifyInstance, parts: Pick<Services, 'store' | 'clock'>): void {
@@ -23,18 +25,24 @@ export function serveShop(app: FastifyInstance, parts: Pick<Services, 'store' | 
   serveNoun(app, parts, addressNoun, addressesOpen);
   serveCart(app, parts);
 
-  serve(app, api.listShopProducts, async ({ principal }) => ({ products: await shopProducts(store, principal) }));
-  serve(app, api.filterProducts, async ({ principal, input }) => ({
-    products: filtered(await shopProducts(store, principal), input.filter),
-  }));
+  serve(app, api.listShopProducts, ({ principal, input }) => shopProducts(store, principal, input));
+  serve(app, api.filterProducts, async ({ principal, input: { filter, ...page } }) => {
+    const { rows: products, next } = pageOf(
+      filtered(await allProducts(store, principal), filter),
+      page,
+      ({ id }) => id,
+    );
+    return { products, next };
+  });
   serve(app, api.readProductDetails, ({ principal, input }) => shopProduct(store, principal, input.id));
   serve(app, api.listRelatedProducts, async ({ principal, input }) => {
     const product = await shopProduct(store, principal, input.id);
-    return { products: relatedTo(product, await shopProducts(store, principal)) };
+    return { products: relatedTo(product, await allProducts(store, principal)) };
   });
-  serve(app, api.listCustomerReviews, async ({ principal }) => {
-    const { rows } = await reviewsOpen.page(store, principal, { filter: 'archived:false', sort: '-created_at' });
-    return { productreviews: rows };
+  serve(app, api.listCustomerReviews, async ({ principal, input: { limit = rowsOfPage, cursor } }) => {
+    const newest = { filter: 'archived:false', sort: '-created_at', limit, cursor };
+    const { rows, next } = await reviewsOpen.page(store, principal, newest);
+    return { productreviews: rows, next };
   });
 
   serve(app, api.newAddress, async ({ principal, input }) =>

@@ -1,9 +1,11 @@
 import { lineTotal, type OrderLine } from '@quarterhour/model/office/sales/orders';
 import type { Product, productNoun } from '@quarterhour/model/office/sales/products';
-import type { ShopFilter, ShopProduct } from '@quarterhour/model/office/shop/products';
+import { mostRelated, type ShopFilter, type ShopProduct } from '@quarterhour/model/office/shop/products';
+import { type PageInput, rowsOfPage } from '@quarterhour/model/paging';
 import { and, avg, count, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Principal } from '../../identity/principal.ts';
+import { eachPage } from '../../nouns/each-page.ts';
 import type { Store } from '../../store/open.ts';
 import { productsOpen } from '../sales/products.ts';
 import { reviews } from './tables.ts';
@@ -16,10 +18,25 @@ export function pieceOf(product: Pick<Product, 'pricing' | 'price_minor' | 'impr
   return lineTotal(product as OrderLine);
 }
 
-/** The products on sale that a principal may see, as the shop shows them. */
-export async function shopProducts(store: Store, principal: Principal): Promise<ShopProduct[]> {
-  const { rows } = await productsOpen.page(store, principal, { filter: 'archived:false', sort: '-created_at' });
-  return withReviews(store, rows);
+const onSale = { filter: 'archived:false', sort: '-created_at' } as const;
+
+/** A page of the products on sale that a principal may see, as the shop shows them. */
+export async function shopProducts(
+  store: Store,
+  principal: Principal,
+  { limit = rowsOfPage, cursor }: PageInput,
+): Promise<{ products: ShopProduct[]; next?: string }> {
+  const { rows, next } = await productsOpen.page(store, principal, { ...onSale, limit, cursor });
+  return { products: await withReviews(store, rows), next };
+}
+
+/** All products on sale, read in pages, so that other requests are answered meanwhile. */
+export async function allProducts(store: Store, principal: Principal): Promise<ShopProduct[]> {
+  const all: ShopProduct[] = [];
+  for await (const { rows } of eachPage(productsOpen, store, principal, onSale)) {
+    for (const product of await withReviews(store, rows)) all.push(product);
+  }
+  return all;
 }
 
 /** One product; archived ones too, because orders link to them. */
@@ -68,14 +85,11 @@ export function filtered(products: readonly ShopProduct[], filter: ShopFilter): 
     .sort((one, other) => orders[sort](one, other) || other.id - one.id);
 }
 
-/** The most related products that are shown. */
-const most = 4;
-
 /** The products of the same group and kind with the nearest prices. */
 export function relatedTo(product: ShopProduct, all: readonly ShopProduct[]): ShopProduct[] {
   const distance = (one: ShopProduct) => Math.abs((one.piece_minor ?? 0) - (product.piece_minor ?? 0));
   return all
     .filter(({ id, group, kind }) => id !== product.id && group === product.group && kind === product.kind)
     .sort((one, other) => distance(one) - distance(other) || one.id - other.id)
-    .slice(0, most);
+    .slice(0, mostRelated);
 }

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { api } from '@quarterhour/model/api';
 import type { HitRetention, StationData } from '@quarterhour/model/coverage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListRow, RowList } from '../../controls/list-row.tsx';
 import { HeadedPage, Loaded } from '../../controls/page.tsx';
 import { OutageList } from '../../dashboard/outages/outage-list.tsx';
-import { call } from '../../data/call.ts';
+import { readCoverage } from '../../dashboard/outages/read-coverage.ts';
 import { useMay } from '../../identity/use-may.ts';
 import { useWholeCatalogue, type WholeCatalogue } from '../../pages/settings/use-whole-catalogue.ts';
 import { formatDays } from '../../text/moments.ts';
@@ -22,7 +21,7 @@ export function DataPage() {
   const [adding, setAdding] = useState(false);
   const may = useMay();
   const mayJudge = may('groupManager');
-  const known = useQuery({ queryKey: ['coverage'], queryFn: ({ signal }) => call(api.readCoverage, {}, signal) });
+  const known = useQuery({ queryKey: ['coverage'], queryFn: readCoverage });
   const catalogue = useWholeCatalogue();
   const answer = {
     data: known.data && catalogue.data ? { ...known.data, catalogue: catalogue.data } : undefined,

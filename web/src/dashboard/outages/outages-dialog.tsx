@@ -3,17 +3,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { api } from '@quarterhour/model/api';
 import type { CoverageMark, Gap } from '@quarterhour/model/coverage';
 import type { Page } from '@quarterhour/model/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Loaded } from '../../controls/page.tsx';
-import { call } from '../../data/call.ts';
 import { useCatalogue } from '../../data/catalogue.ts';
 import { useText } from '../../text/use-text.ts';
 import { OutageList } from './outage-list.tsx';
+import { readCoverage } from './read-coverage.ts';
 
 const dataPage = '/settings/data' satisfies Page['path'];
 
@@ -22,7 +21,7 @@ export function OutagesDialog({ gaps, onClose }: { gaps: readonly Gap[]; onClose
   const { t } = useText();
   const title = useId();
   const { stations } = useCatalogue();
-  const known = useQuery({ queryKey: ['coverage'], queryFn: ({ signal }) => call(api.readCoverage, {}, signal) });
+  const known = useQuery({ queryKey: ['coverage'], queryFn: readCoverage });
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={onClose}>
       <DialogTitle id={title} variant="h2">

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import type { Station } from '@quarterhour/model/catalogue';
 import type { EarlierSource } from '@quarterhour/model/migration/figures';
+import { readWhole } from '@quarterhour/model/paging';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Empty, HeadedPage, Loaded } from '../../controls/page.tsx';
@@ -15,7 +16,10 @@ import { UploadPanel } from './upload-panel.tsx';
 export function MigrationSupportPage() {
   const { t } = useText();
   const sources = useQuery({ queryKey: ['earlier_sources'], queryFn: () => call(api.listEarlierSources, {}) });
-  const stations = useQuery({ queryKey: ['stations'], queryFn: () => call(api.listStations, {}) });
+  const stations = useQuery({
+    queryKey: ['stations'],
+    queryFn: () => readWhole('stations', (page) => call(api.listStations, page)),
+  });
   const answer = {
     data: sources.data && stations.data ? { ...sources.data, ...stations.data } : undefined,
     error: sources.error ?? stations.error,

@@ -1,5 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { EarlierFigure } from '@quarterhour/model/migration/figures';
+import { readWhole } from '@quarterhour/model/paging';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../data/call.ts';
 import { type OwnFigures, ownFigures } from './compare-days.ts';
@@ -25,7 +26,7 @@ export function useFigures(choice: Choice) {
     queryKey: ['earlier', input, source.at],
     queryFn: async ({ signal }): Promise<Figures> => {
       const [{ figures }, ...results] = await Promise.all([
-        call(api.readEarlierFigures, input, signal),
+        readWhole('figures', (page) => call(api.readEarlierFigures, { ...input, ...page }, signal)),
         ...queriesOf(choice).map((query) => call(api.query, query, signal)),
       ]);
       const own = results.map(ownFigures);

@@ -1,4 +1,5 @@
 import { api } from '@quarterhour/model/api';
+import { readWhole } from '@quarterhour/model/paging';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { leadOf, useDashboard } from '../../dashboard/dashboard.ts';
@@ -20,7 +21,7 @@ export function PodcastPart() {
   const { result, retry } = useResult(totalQueryOf(dashboard, frame, leadOf(dashboard, 'downloads')));
   const podcasts = useQuery({
     queryKey: ['podcasts'],
-    queryFn: () => call(api.listPodcasts, {}),
+    queryFn: () => readWhole('podcasts', (page) => call(api.listPodcasts, page)),
     enabled: !use(LockedContext),
   });
   const own = podcasts.data?.podcasts.filter(

@@ -1,5 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
+import { readWhole } from '@quarterhour/model/paging';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../data/call.ts';
 import type { Option } from '../../nouns/noun-words.ts';
@@ -17,7 +18,7 @@ export function useWholeCatalogue(): { data: WholeCatalogue | undefined; error: 
     queries: [
       { queryKey: ['territories'], queryFn: () => call(api.listTerritories, {}) },
       { queryKey: ['groups'], queryFn: () => call(api.listGroups, {}) },
-      { queryKey: ['stations'], queryFn: () => call(api.listStations, {}) },
+      { queryKey: ['stations'], queryFn: () => readWhole('stations', (page) => call(api.listStations, page)) },
     ],
     combine: ([territories, groups, stations]) => ({
       data:

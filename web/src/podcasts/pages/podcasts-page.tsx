@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { api } from '@quarterhour/model/api';
+import { readWhole } from '@quarterhour/model/paging';
 import type { Podcast } from '@quarterhour/model/podcasts/podcasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,8 +24,14 @@ import { useRestorePodcast } from './use-restore-podcast.ts';
 /** The podcasts, the state of their feeds, and the rules for counting downloads. */
 export function PodcastsPage() {
   const { t } = useText();
-  const podcasts = useQuery({ queryKey: ['podcasts'], queryFn: () => call(api.listPodcasts, {}) });
-  const deleted = useQuery({ queryKey: ['podcasts', 'deleted'], queryFn: () => call(api.listDeletedPodcasts, {}) });
+  const podcasts = useQuery({
+    queryKey: ['podcasts'],
+    queryFn: () => readWhole('podcasts', (page) => call(api.listPodcasts, page)),
+  });
+  const deleted = useQuery({
+    queryKey: ['podcasts', 'deleted'],
+    queryFn: () => readWhole('podcasts', (page) => call(api.listDeletedPodcasts, page)),
+  });
   const catalogue = useWholeCatalogue();
   const [adding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Podcast>();

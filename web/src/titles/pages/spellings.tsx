@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
+import { readWhole } from '@quarterhour/model/paging';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchInput } from '../../controls/form/search-input.tsx';
@@ -91,7 +92,10 @@ function MergedList() {
   const toast = useToast();
   const failed = useFailureToast();
   const queries = useQueryClient();
-  const merges = useQuery({ queryKey: ['spellings', 'merges'], queryFn: () => call(api.listMerges, {}) });
+  const merges = useQuery({
+    queryKey: ['spellings', 'merges'],
+    queryFn: () => readWhole('merges', (page) => call(api.listMerges, page)),
+  });
   const list = merges.data?.merges ?? [];
   if (list.length === 0) return null;
   const split = async ({ what, key, name }: (typeof list)[number]) => {

@@ -1,4 +1,5 @@
 import { api } from '@quarterhour/model/api';
+import { readWhole } from '@quarterhour/model/paging';
 import { administrators, managers, type Role } from '@quarterhour/model/roles';
 import type { SharedKind } from '@quarterhour/model/views/saved-views';
 import { useQueries } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ export function useShareOptions(): ShareOption[] {
     queries: [
       { queryKey: ['territories'], queryFn: () => call(api.listTerritories, {}) },
       { queryKey: ['groups'], queryFn: () => call(api.listGroups, {}) },
-      { queryKey: ['stations'], queryFn: () => call(api.listStations, {}) },
+      { queryKey: ['stations'], queryFn: () => readWhole('stations', (page) => call(api.listStations, page)) },
     ],
   });
   const options = (kind: SharedKind, list: readonly { slug: string; name: string; archived: boolean }[] = []) =>

@@ -112,6 +112,21 @@ const listingPosts: Plan = byReader((world, _, principal) => ({
     ).toEqual(own.sort((a, b) => b - a).slice(0, 50));
   },
 }));
+const listingComments: Plan = byReader((world, chance, principal) => {
+  const post = someOf(posts, chance, principal);
+  return {
+    input: { postId: post?.id ?? 999_999 },
+    status: post && sees(world, principal, post) ? 200 : 404,
+    check({ comments: shown }: { comments: { id: number }[] }, where) {
+      const own = comments.filter((one) => one.post === post?.id && one.parent === undefined);
+      const seen = own.filter((one) => sees(world, principal, one)).map(({ id }) => id);
+      expect(
+        shown.map(({ id }) => id),
+        where,
+      ).toEqual(seen.sort((a, b) => a - b).slice(-50));
+    },
+  };
+});
 const addingPost = byPerson((_, chance, { name }) => ({
   input: { post: chance.word() },
   status: 200,
@@ -269,6 +284,7 @@ export const plans: Record<keyof typeof people.calls, Plan> = {
   declineFriend: ending(false),
   endFriendship: ending(true),
   listPosts: listingPosts,
+  listComments: listingComments,
   addPost: addingPost,
   removePost: removingPost,
   addComment: commenting,

@@ -1,6 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { Language } from '@quarterhour/model/languages';
 import type { ChangeScope, Occurrence } from '@quarterhour/model/office/calendar/events';
+import { readWhole } from '@quarterhour/model/paging';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
@@ -28,7 +29,8 @@ export function useCalendar(shown: Shown, { layers, countries }: CalendarSetting
   const wanted = { layers: layers.join(','), countries: countries.join(','), language };
   const items = useQuery({
     queryKey: ['calendar_layers', shown, wanted],
-    queryFn: ({ signal }) => call(api.listCalendarLayers, { ...shown, ...wanted }, signal),
+    queryFn: ({ signal }) =>
+      readWhole('items', (page) => call(api.listCalendarLayers, { ...shown, ...wanted, ...page }, signal)),
     enabled: layers.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import { chatTopic } from '@quarterhour/model/office/chat/chat';
+import { readWhole } from '@quarterhour/model/paging';
 import { useQueryClient } from '@tanstack/react-query';
 import { Loaded } from '../../../controls/page.tsx';
 import { ModuleCard } from '../../../dashboard/module-cards/module-card.tsx';
@@ -18,7 +19,7 @@ export function UnreadCard() {
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: key });
   useLive(chatTopic, refresh, refresh);
-  const chats = useCardData(key, (signal) => call(api.listChatUsers, {}, signal));
+  const chats = useCardData(key, (signal) => readWhole('users', (page) => call(api.listChatUsers, page, signal)));
   const title = t('chat.card.unread');
   return (
     <ModuleCard module="office/chat" card="unread" title={title}>

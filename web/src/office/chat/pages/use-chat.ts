@@ -1,5 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import { type ChatEvent, type ChatUser, chatTopic, type Message } from '@quarterhour/model/office/chat/chat';
+import { readWhole } from '@quarterhour/model/paging';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../data/call.ts';
 import { useLive } from '../../../data/live/use-live.ts';
@@ -18,7 +19,7 @@ const lookAgainMilliseconds = 60_000;
 export function useChatUsers() {
   return useQuery({
     queryKey: keys.users,
-    queryFn: async ({ signal }) => (await call(api.listChatUsers, {}, signal)).users,
+    queryFn: async ({ signal }) => (await readWhole('users', (page) => call(api.listChatUsers, page, signal))).users,
     refetchInterval: lookAgainMilliseconds,
     staleTime: 0,
   });

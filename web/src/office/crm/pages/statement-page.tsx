@@ -4,15 +4,19 @@ import TextField from '@mui/material/TextField';
 import { api } from '@quarterhour/model/api';
 import { formatMoney } from '@quarterhour/model/money';
 import { orderNoun } from '@quarterhour/model/office/sales/orders';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { call } from '../../../data/call.ts';
+import { MoreButton } from '../../../nouns/more-button.tsx';
 import { useNounWords } from '../../../nouns/noun-words.ts';
 import { formatDay } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { MoneyTable } from './money-table.tsx';
 import { useCustomerInput } from './use-row-input.tsx';
+
+/** The orders of a page. */
+const atOnce = 200;
 
 /** The confirmed orders of a customer, or of all, with what was paid back. */
 export function StatementPage() {
@@ -21,10 +25,23 @@ export function StatementPage() {
   const [search, setSearch] = useSearchParams();
   const { options } = useCustomerInput();
   const customer = Number(search.get('customer')) || undefined;
-  const statement = useQuery({
+  const statement = useInfiniteQuery({
     queryKey: ['orders', 'statement', customer],
-    queryFn: () => call(api.readStatement, { customer }),
+    queryFn: ({ pageParam: cursor }) => call(api.readStatement, { customer, cursor, limit: atOnce }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
   });
+  const pages = statement.data?.pages;
+  const answer = {
+    data: pages && { rows: pages.flatMap(({ rows }) => rows), sums: pages.at(-1)?.sums ?? [] },
+    error: statement.error,
+    refetch: () => void statement.refetch(),
+  };
+  const more = {
+    isThere: statement.hasNextPage,
+    isLoading: statement.isFetchingNextPage,
+    read: () => void statement.fetchNextPage(),
+  };
   const head = [t('noun.order.name'), t('noun.order.customer'), words.label('status'), t('crm.confirmed')];
   const amounts = [t('crm.ordered'), t('crm.refunded'), t('crm.balance')];
   const money = ({ currency, ordered_minor, refunded_minor }: Amounts) =>
@@ -48,7 +65,7 @@ export function StatementPage() {
           </MenuItem>
         ))}
       </TextField>
-      <Loaded answer={statement}>
+      <Loaded answer={answer}>
         {({ rows, sums }) =>
           rows.length === 0 ? (
             <Empty title={t('crm.statement.none.title')} text={t('crm.statement.none.text')} />
@@ -75,6 +92,7 @@ export function StatementPage() {
                 }))}
                 numbers={3}
               />
+              <MoreButton more={more} />
             </Box>
           )
         }

@@ -1,5 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { Column, Item } from '@quarterhour/model/office/kanban/board';
+import { readWhole } from '@quarterhour/model/paging';
 import { useQueryClient } from '@tanstack/react-query';
 import { Loaded } from '../../../controls/page.tsx';
 import { ModuleCard } from '../../../dashboard/module-cards/module-card.tsx';
@@ -20,8 +21,8 @@ export function MineCard() {
   const session = useSession();
   const refresh = () => void queries.invalidateQueries({ queryKey: key });
   useLive('kanban', refresh, refresh);
-  const boards = useCardData(key, readBoards);
   const email = session.state === 'signed_in' ? session.user.email : '';
+  const boards = useCardData([...key, email], (signal) => readBoards(email, signal));
   const title = t('kanban.card.mine');
   return (
     <ModuleCard module="office/kanban" card="mine" title={title}>
@@ -30,7 +31,7 @@ export function MineCard() {
           <ModuleCardRows
             label={title}
             none={t('kanban.card.mine.none')}
-            rows={openItems(items, columns, email)
+            rows={openItems(items, columns)
               .slice(0, 6)
               .map(({ id, title: name, group, columnId, dueDate }) => ({
                 id,
@@ -46,18 +47,18 @@ export function MineCard() {
   );
 }
 
-async function readBoards(signal: AbortSignal): Promise<{ items: Item[]; columns: Column[] }> {
+async function readBoards(assigned: string, signal: AbortSignal): Promise<{ items: Item[]; columns: Column[] }> {
   const [{ items }, { columns }] = await Promise.all([
-    call(api.listKanbanItems, {}, signal),
-    call(api.listKanbanColumns, {}, signal),
+    readWhole('items', (page) => call(api.listKanbanItems, { assigned, ...page }, signal)),
+    readWhole('columns', (page) => call(api.listKanbanColumns, page, signal)),
   ]);
   return { items, columns };
 }
 
-/** The items of a person outside of the last column of their board, which holds what is done. */
-function openItems(items: readonly Item[], columns: readonly Column[], email: string): Item[] {
+/** The items outside of the last column of their board, which holds what is done. */
+function openItems(items: readonly Item[], columns: readonly Column[]): Item[] {
   const last = new Map(columns.map(({ group, id }) => [group, id]));
   return items
-    .filter(({ assign, group, columnId }) => assign.includes(email) && last.get(group) !== columnId)
+    .filter(({ group, columnId }) => last.get(group) !== columnId)
     .sort((one, other) => ((one.dueDate ?? '9999') < (other.dueDate ?? '9999') ? -1 : 1));
 }

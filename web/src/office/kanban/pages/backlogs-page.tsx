@@ -16,7 +16,7 @@ import { fieldsOf, ItemDialog } from './item-dialog.tsx';
 import { withMove } from './lists.ts';
 import { StoryBox } from './story-box.tsx';
 import { StoryDialog } from './story-dialog.tsx';
-import { useBoard, useChangeBoard } from './use-board.ts';
+import { readItems, readStories, useBoard, useChangeBoard } from './use-board.ts';
 import { listKey, useDrag } from './use-drag.ts';
 import { useBoardGroup } from './use-group.ts';
 
@@ -25,7 +25,7 @@ export function BacklogsPage() {
   const { t } = useText();
   const choice = useBoardGroup();
   const { group } = choice;
-  const { answer, comments, profiles } = useBoard(group);
+  const { answer, profiles } = useBoard(group);
   const [opened, setOpened] = useState<number | 'new'>();
   const [openedItem, setOpenedItem] = useState<number>();
   const add = (
@@ -63,16 +63,12 @@ export function BacklogsPage() {
                 />
               )}
               {(story || opened === 'new') && (
-                <StoryDialog
-                  key={opened}
-                  {...{ group, story, profiles, comments }}
-                  onClose={() => setOpened(undefined)}
-                />
+                <StoryDialog key={opened} {...{ group, story, profiles }} onClose={() => setOpened(undefined)} />
               )}
               {item && (
                 <ItemDialog
                   key={item.id}
-                  {...{ group, item, columns, stories, profiles, comments }}
+                  {...{ group, item, columns, stories, profiles }}
                   initial={fieldsOf(item)}
                   onClose={() => setOpenedItem(undefined)}
                 />
@@ -107,14 +103,14 @@ function Stories({ group, columns, items, stories, profiles, onOpen, onOpenItem 
         async () => {
           const userStory = stories.map(({ id, itemIds, revision }) => ({ id, itemIds, revision }));
           const answer = await call(api.orderKanbanStoryItems, { userStory, moved });
-          return { ...answer, ...(await call(api.listKanbanItems, { group })) };
+          return { ...answer, ...(await readItems(group)) };
         },
         { userStory: withMove(stories, moved) },
       ),
     onMoveList: (moved) =>
       void change(async () => {
         const answer = await call(api.orderKanbanStories, { userStoryOrder: stories.map(({ id }) => id), moved });
-        return { ...answer, ...(await call(api.listKanbanStories, { group })) };
+        return { ...answer, ...(await readStories(group)) };
       }),
   });
   const [first] = columns;

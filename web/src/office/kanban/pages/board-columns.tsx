@@ -10,7 +10,7 @@ import { AddLine } from './add-line.tsx';
 import { ColumnBox } from './column-box.tsx';
 import { ItemFace } from './item-card.tsx';
 import { withMove } from './lists.ts';
-import { useChangeBoard } from './use-board.ts';
+import { readColumns, useChangeBoard } from './use-board.ts';
 import { listKey, useDrag } from './use-drag.ts';
 
 interface BoardColumnsProps {
@@ -35,7 +35,7 @@ export function BoardColumns({ group, columns, items, stories, profiles, onOpen 
     void change(
       async () => {
         await call(api.orderKanbanColumns, { columnsOrder: ids, moved });
-        return call(api.listKanbanColumns, { group });
+        return readColumns(group);
       },
       { columns: inOrder(columns, moved) },
     );

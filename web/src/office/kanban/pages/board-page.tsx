@@ -19,7 +19,7 @@ export function BoardPage() {
   const { t } = useText();
   const choice = useBoardGroup();
   const { group } = choice;
-  const { answer, comments, profiles } = useBoard(group);
+  const { answer, profiles } = useBoard(group);
   const { change, take } = useChangeBoard(group);
   const [search, setSearch] = useAddress();
   const [opened, setOpened] = useState<number>();
@@ -27,7 +27,7 @@ export function BoardPage() {
   const open = (item: Item) => {
     setOpened(item.id);
     // What the page has may be some seconds old.
-    void call(api.selectKanbanItem, { selectedItem: item.id }).catch(() => undefined);
+    void call(api.selectKanbanItem, { selectedItem: item.id, limit: 1 }).catch(() => undefined);
   };
   const close = () => {
     setOpened(undefined);
@@ -83,7 +83,7 @@ export function BoardPage() {
               {(item || (wanted && columns.length > 0)) && (
                 <ItemDialog
                   key={item?.id ?? 'new'}
-                  {...{ group, item, columns, stories, profiles, comments }}
+                  {...{ group, item, columns, stories, profiles }}
                   initial={item ? fieldsOf(item) : (wanted as ItemFields)}
                   onClose={close}
                 />

@@ -3,21 +3,38 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
 import type { BoardComment, Profile } from '@quarterhour/model/office/kanban/board';
 import { useState } from 'react';
+import { call } from '../../../data/call.ts';
+import { usePages } from '../../../data/use-pages.ts';
+import { MoreButton } from '../../../nouns/more-button.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { initials } from './faces.tsx';
 
 interface CommentsProps {
-  comments: readonly BoardComment[];
+  group: string;
+  /** The item or the story. */
+  of: { itemId: number } | { storyId: number };
   profiles: readonly Profile[];
   onSay: (comment: string) => Promise<void>;
 }
 
+/** The comments of a page. */
+const atOnce = 100;
+
 /** The comments on an item or a story, the first one first, and a field for another. */
-export function Comments({ comments, profiles, onSay }: CommentsProps) {
+export function Comments({ group, of, profiles, onSay }: CommentsProps) {
   const { t, locale } = useText();
   const [text, setText] = useState('');
+  const { answer, more } = usePages(['kanban', group, 'comments', of], async (page, signal) => {
+    const { comments: rows, next } = await call(
+      api.listKanbanComments,
+      { group, ...of, ...page, limit: atOnce },
+      signal,
+    );
+    return { rows, next };
+  });
   const nameOf = ({ profileId, by }: BoardComment) => profiles.find(({ id }) => id === profileId)?.name ?? by;
   const say = async () => {
     const given = text.trim();
@@ -28,7 +45,7 @@ export function Comments({ comments, profiles, onSay }: CommentsProps) {
   return (
     <Box component="section" aria-label={t('kanban.comments')} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h3">{t('kanban.comments')}</Typography>
-      {comments.map((comment) => (
+      {answer.data?.map((comment) => (
         <Box key={comment.id} sx={{ display: 'flex', gap: 1 }}>
           <Avatar aria-hidden sx={{ inlineSize: 28, blockSize: 28, fontSize: 12 }}>
             {initials(nameOf(comment))}
@@ -44,6 +61,7 @@ export function Comments({ comments, profiles, onSay }: CommentsProps) {
           </Box>
         </Box>
       ))}
+      <MoreButton more={more} />
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <TextField
           fullWidth

@@ -4,7 +4,6 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { api } from '@quarterhour/model/api';
 import {
-  type BoardComment,
   type Column,
   type Item,
   type ItemFields,
@@ -32,7 +31,6 @@ interface ItemDialogProps {
   columns: readonly Column[];
   stories: readonly Story[];
   profiles: readonly Profile[];
-  comments: readonly BoardComment[];
   onClose: () => void;
 }
 
@@ -44,7 +42,7 @@ export function fieldsOf({ title, description, assign, dueDate, priority, source
 }
 
 /** An item with its fields, its place, and its comments. */
-export function ItemDialog({ group, item, initial, columns, stories, profiles, comments, onClose }: ItemDialogProps) {
+export function ItemDialog({ group, item, initial, columns, stories, profiles, onClose }: ItemDialogProps) {
   const { t } = useText();
   const { take, change, removed } = useChangeBoard(group);
   const form = useForm<ItemFields>(schema, initial);
@@ -69,7 +67,6 @@ export function ItemDialog({ group, item, initial, columns, stories, profiles, c
       return answer;
     });
   };
-  const own = comments.filter(({ id }) => item?.commentIds.includes(id));
   return (
     <FormDialog
       title={t(item ? 'kanban.item' : 'kanban.item.add')}
@@ -126,7 +123,8 @@ export function ItemDialog({ group, item, initial, columns, stories, profiles, c
       )}
       {item && (
         <Comments
-          comments={own}
+          group={group}
+          of={{ itemId: item.id }}
           profiles={profiles}
           onSay={(comment) => change(() => call(api.addKanbanItemComment, { itemId: item.id, comment: { comment } }))}
         />

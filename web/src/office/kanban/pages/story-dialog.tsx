@@ -1,12 +1,6 @@
 import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
-import {
-  type BoardComment,
-  type Profile,
-  type Story,
-  type StoryFields,
-  storyFields,
-} from '@quarterhour/model/office/kanban/board';
+import { type Profile, type Story, type StoryFields, storyFields } from '@quarterhour/model/office/kanban/board';
 import type { z } from 'zod';
 import { FormDialog } from '../../../controls/form/form-dialog.tsx';
 import { useForm } from '../../../controls/form/use-form.ts';
@@ -22,7 +16,6 @@ interface StoryDialogProps {
   /** The story to change; undefined for a new one. */
   story: Story | undefined;
   profiles: readonly Profile[];
-  comments: readonly BoardComment[];
   onClose: () => void;
 }
 
@@ -42,7 +35,7 @@ function fieldsOf({ title, description, acceptance, assign, dueDate, priority, a
 }
 
 /** A story with its fields and its comments. */
-export function StoryDialog({ group, story, profiles, comments, onClose }: StoryDialogProps) {
+export function StoryDialog({ group, story, profiles, onClose }: StoryDialogProps) {
   const { t } = useText();
   const { take, change, removed } = useChangeBoard(group);
   const form = useForm<StoryFields>(schema, story ? fieldsOf(story) : blank);
@@ -63,7 +56,6 @@ export function StoryDialog({ group, story, profiles, comments, onClose }: Story
       return answer;
     });
   };
-  const own = comments.filter(({ id }) => story?.commentIds.includes(id));
   return (
     <FormDialog
       title={t(story ? 'kanban.story' : 'kanban.story.add')}
@@ -84,7 +76,8 @@ export function StoryDialog({ group, story, profiles, comments, onClose }: Story
       <Attachments form={form} initial={story?.attachments ?? []} />
       {story && (
         <Comments
-          comments={own}
+          group={group}
+          of={{ storyId: story.id }}
           profiles={profiles}
           onSay={(comment) =>
             change(() => call(api.addKanbanStoryComment, { storyId: story.id, comment: { comment } }))

@@ -1,5 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { BoardComment, Column, Item, Profile, Story } from '@quarterhour/model/office/kanban/board';
+import { readWhole } from '@quarterhour/model/paging';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
@@ -19,6 +20,16 @@ export interface BoardParts {
   comments?: BoardComment[] | undefined;
 }
 
+/** All columns, items and stories of a board, read in pages. */
+export const readColumns = (group: string) =>
+  readWhole('columns', (page) => call(api.listKanbanColumns, { group, ...page }));
+export const readItems = (group: string) =>
+  readWhole('items', (page) => call(api.listKanbanItems, { group, ...page, limit: atOnce }));
+export const readStories = (group: string) =>
+  readWhole('userStory', (page) => call(api.listKanbanStories, { group, ...page, limit: atOnce }));
+/** The items or stories of a page, which may have long texts. */
+const atOnce = 500;
+
 /** The board of a group, which changes whenever somebody changes it. */
 export function useBoard(group: string) {
   const queries = useQueryClient();
@@ -26,27 +37,23 @@ export function useBoard(group: string) {
   const enabled = group !== '';
   const columns = useQuery({
     queryKey: key('columns'),
-    queryFn: async () => (await call(api.listKanbanColumns, { group })).columns,
+    queryFn: async () => (await readColumns(group)).columns,
     enabled,
   });
   const items = useQuery({
     queryKey: key('items'),
-    queryFn: async () => (await call(api.listKanbanItems, { group })).items,
+    queryFn: async () => (await readItems(group)).items,
     enabled,
   });
   const stories = useQuery({
     queryKey: key('userStory'),
-    queryFn: async () => (await call(api.listKanbanStories, { group })).userStory,
-    enabled,
-  });
-  const comments = useQuery({
-    queryKey: key('comments'),
-    queryFn: async () => (await call(api.listKanbanComments, { group })).comments,
+    queryFn: async () => (await readStories(group)).userStory,
     enabled,
   });
   const profiles = useQuery({
     queryKey: key('profiles'),
-    queryFn: async () => (await call(api.listKanbanProfiles, { group })).profiles,
+    queryFn: async () =>
+      (await readWhole('profiles', (page) => call(api.listKanbanProfiles, { group, ...page }))).profiles,
     enabled,
   });
   const nameOf = useColleagueNames();
@@ -66,11 +73,9 @@ export function useBoard(group: string) {
       error: columns.error ?? items.error ?? stories.error,
       refetch: refresh,
     },
-    comments: comments.data ?? noComments,
     profiles: people ?? noProfiles,
   };
 }
-const noComments: BoardComment[] = [];
 const noProfiles: Profile[] = [];
 
 /** Makes changes of a board: the page shows the answer at once. */
@@ -83,10 +88,11 @@ export function useChangeBoard(group: string) {
     const update = <Row>(name: string, change: (rows: readonly Row[]) => Row[]) =>
       queries.setQueryData<Row[]>(['kanban', group, name], (rows) => rows && change(rows));
     if (columns) queries.setQueryData(['kanban', group, 'columns'], columns);
-    for (const name of ['items', 'userStory', 'comments'] as const) {
+    for (const name of ['items', 'userStory'] as const) {
       const rows: readonly { id: number }[] | undefined = changed[name];
       if (rows) update<{ id: number }>(name, (before) => withChanged(before, rows));
     }
+    if (changed.comments) void queries.invalidateQueries({ queryKey: ['kanban', group, 'comments'] });
     if (userStoryOrder) update<Story>('userStory', (before) => inOrder(before, userStoryOrder));
   };
   /** Shows `early` until the answer comes; a failure is shown, and the board as it is. */

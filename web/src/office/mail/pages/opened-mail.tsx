@@ -6,13 +6,14 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import type { OpenMail } from '@quarterhour/model/office/mail/mails';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { WordsInput } from '../../../controls/form/form-fields.tsx';
 import { Loaded } from '../../../controls/page.tsx';
 import { useFailureToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useColleagueNames } from '../../../data/colleague-names.ts';
+import { MoreButton } from '../../../nouns/more-button.tsx';
 import { formatInstant } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { FileList } from '../../files/file-list.tsx';
@@ -33,7 +34,24 @@ interface OpenedMailProps {
 export function OpenedMail({ id, onCompose, onClose }: OpenedMailProps) {
   const { t } = useText();
   const refresh = useRefreshMails();
-  const answer = useQuery({ queryKey: ['mails', 'one', id], queryFn: () => call(api.readMail, { id }) });
+  const read = useInfiniteQuery({
+    queryKey: ['mails', 'one', id],
+    queryFn: ({ pageParam: cursor }) => call(api.readMail, { id, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+  const pages = read.data?.pages;
+  const [newest] = pages ?? [];
+  const answer = {
+    data: newest && { mail: newest.mail, thread: pages?.toReversed().flatMap(({ thread }) => thread) ?? [] },
+    error: read.error,
+    refetch: () => void read.refetch(),
+  };
+  const older = {
+    isThere: read.hasNextPage,
+    isLoading: read.isFetchingNextPage,
+    read: () => void read.fetchNextPage(),
+  };
   const marked = useRef(false);
   const isUnread = answer.data?.mail.read === false;
   useEffect(() => {
@@ -50,6 +68,7 @@ export function OpenedMail({ id, onCompose, onClose }: OpenedMailProps) {
         {({ mail, thread }) => (
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Heading mail={mail} onClose={onClose} />
+            <MoreButton more={older} label={t('mail.thread.older')} />
             {thread.map((one) => (
               <Message key={one.id} mail={one} />
             ))}

@@ -3,6 +3,7 @@ export const mail = {
   'mail.title': 'Mail',
   'mail.lead': 'Mail inside the house, and out of it if a mail server is set.',
   'mail.compose': 'Write a mail',
+  'mail.thread.older': 'Show older mails',
   'mail.folders': 'Folders',
   'mail.labels': 'Labels',
   'mail.unread_in': '{name}, {count} unread',

@@ -5,6 +5,7 @@ export const mail = {
   'mail.title': 'Messagerie',
   'mail.lead': 'Le courrier interne, et vers l’extérieur si un serveur de messagerie est configuré.',
   'mail.compose': 'Écrire un message',
+  'mail.thread.older': 'Afficher les messages précédents',
   'mail.folders': 'Dossiers',
   'mail.labels': 'Libellés',
   'mail.unread_in': '{name}, {count} non lus',

@@ -5,6 +5,7 @@ export const mail = {
   'mail.title': 'E-mail',
   'mail.lead': 'Corespondența din organizație și, dacă este configurat un server de e-mail, din afara ei.',
   'mail.compose': 'Scrie un mesaj',
+  'mail.thread.older': 'Arată mesajele mai vechi',
   'mail.folders': 'Dosare',
   'mail.labels': 'Etichete',
   'mail.unread_in': '{name}, {count} necitite',

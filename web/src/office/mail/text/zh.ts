@@ -5,6 +5,7 @@ export const mail = {
   'mail.title': '邮件',
   'mail.lead': '台内邮件；若已设置邮件服务器，也可发往外部。',
   'mail.compose': '写邮件',
+  'mail.thread.older': '显示更早的邮件',
   'mail.folders': '文件夹',
   'mail.labels': '标签',
   'mail.unread_in': '{name}，{count} 封未读',

@@ -1,35 +1,45 @@
+import Box from '@mui/material/Box';
 import { api } from '@quarterhour/model/api';
-import type { Colleague } from '@quarterhour/model/office/people/people';
 import { type ComponentType, useState } from 'react';
 import { SearchInput } from '../../../controls/form/search-input.tsx';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { call } from '../../../data/call.ts';
 import { useTyped } from '../../../data/use-typed.ts';
+import { MoreButton } from '../../../nouns/more-button.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { LayoutTabs } from './layout-tabs.tsx';
 import { PersonCards } from './person-card.tsx';
-import { usePeopleList, useSocialEvents } from './use-people.ts';
+import { type ReadPeople, usePeopleList, useSocialEvents } from './use-people.ts';
 
 type Layout = 1 | 2 | 3;
 
 /** The calls of each layout; a search asks the one that filters. */
-const readers: Record<Layout, (key: string, signal: AbortSignal) => Promise<Colleague[]>> = {
-  1: async (key, signal) =>
-    (key ? await call(api.filterDetailsCards, { key }, signal) : await call(api.listDetailsCards, {}, signal))
-      .details_cards,
-  2: async (key, signal) =>
-    (key ? await call(api.filterSimpleCards, { key }, signal) : await call(api.listSimpleCards, {}, signal))
-      .simple_cards,
-  3: async (key, signal) =>
-    (key ? await call(api.filterProfileCards, { key }, signal) : await call(api.listProfileCards, {}, signal))
-      .profile_cards,
+const readers: Record<Layout, (key: string) => ReadPeople> = {
+  1: (key) => async (page, signal) => {
+    const { details_cards: rows, next } = key
+      ? await call(api.filterDetailsCards, { key, ...page }, signal)
+      : await call(api.listDetailsCards, page, signal);
+    return { rows, next };
+  },
+  2: (key) => async (page, signal) => {
+    const { simple_cards: rows, next } = key
+      ? await call(api.filterSimpleCards, { key, ...page }, signal)
+      : await call(api.listSimpleCards, page, signal);
+    return { rows, next };
+  },
+  3: (key) => async (page, signal) => {
+    const { profile_cards: rows, next } = key
+      ? await call(api.filterProfileCards, { key, ...page }, signal)
+      : await call(api.listProfileCards, page, signal);
+    return { rows, next };
+  },
 };
 
 function CardsPage({ layout }: { layout: Layout }) {
   const { t } = useText();
   const [key, setKey] = useState('');
   const [typed, setTyped] = useTyped(key, setKey);
-  const people = usePeopleList(`cards${layout} ${key}`, (signal) => readers[layout](key.trim(), signal));
+  const { answer, more } = usePeopleList(`cards${layout} ${key}`, readers[layout](key.trim()));
   useSocialEvents();
   return (
     <HeadedPage title={t('people.cards')} lead={t('people.cards.lead')}>
@@ -42,7 +52,7 @@ function CardsPage({ layout }: { layout: Layout }) {
         ]}
       />
       <SearchInput label={t('people.search')} text={typed} onChange={setTyped} />
-      <Loaded answer={people}>
+      <Loaded answer={answer}>
         {(list) =>
           list.length === 0 ? (
             <Empty title={t('people.none.title')} text={t('people.none.text')} />
@@ -51,6 +61,9 @@ function CardsPage({ layout }: { layout: Layout }) {
           )
         }
       </Loaded>
+      <Box sx={{ display: 'grid', marginBlockStart: 2 }}>
+        <MoreButton more={more} />
+      </Box>
     </HeadedPage>
   );
 }

@@ -16,27 +16,45 @@ import { Link as RouterLink } from 'react-router';
 import { SearchInput } from '../../../controls/form/search-input.tsx';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { call } from '../../../data/call.ts';
+import { useTyped } from '../../../data/use-typed.ts';
+import { MoreButton } from '../../../nouns/more-button.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { LayoutTabs } from './layout-tabs.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { socialPath } from './person-card.tsx';
-import { usePeopleList, useSocialEvents } from './use-people.ts';
+import { type ReadPeople, usePeopleList, useSocialEvents } from './use-people.ts';
 
 type Layout = 1 | 2;
-const readers: Record<Layout, (signal: AbortSignal) => Promise<Colleague[]>> = {
-  1: async (signal) => (await call(api.listUsers1, {}, signal)).users_s1,
-  2: async (signal) => (await call(api.listUsers2, {}, signal)).users_s2,
+const readers: Record<Layout, ReadPeople> = {
+  1: async (page, signal) => {
+    const { users_s1: rows, next } = await call(api.listUsers1, page, signal);
+    return { rows, next };
+  },
+  2: async (page, signal) => {
+    const { users_s2: rows, next } = await call(api.listUsers2, page, signal);
+    return { rows, next };
+  },
 };
+
+/** Searches the people, who look the same in all layouts. */
+const searching =
+  (key: string): ReadPeople =>
+  async (page, signal) => {
+    const { profile_cards: rows, next } = await call(api.filterProfileCards, { key, ...page }, signal);
+    return { rows, next };
+  };
 
 function ListPage({ layout }: { layout: Layout }) {
   const { t } = useText();
-  const [search, setSearch] = useState('');
-  const people = usePeopleList(`list${layout}`, readers[layout]);
+  const [key, setKey] = useState('');
+  const [typed, setTyped] = useTyped(key, setKey);
+  const wanted = key.trim();
+  const { answer, more } = usePeopleList(
+    `list${layout} ${wanted}`,
+    wanted === '' ? readers[layout] : searching(wanted),
+  );
   useSocialEvents();
-  const wanted = search.trim().toLowerCase();
-  const fits = (one: Colleague) =>
-    [one.name, one.email, one.position, one.city].some((text) => text.toLowerCase().includes(wanted));
   return (
     <HeadedPage title={t('people.list')} lead={t('people.list.lead')}>
       <LayoutTabs
@@ -46,14 +64,16 @@ function ListPage({ layout }: { layout: Layout }) {
           { to: '/apps/user/list/list2', name: t('people.list.rows') },
         ]}
       />
-      <SearchInput label={t('people.search')} text={search} onChange={setSearch} />
-      <Loaded answer={people}>
-        {(list) => {
-          const shown = list.filter(fits);
+      <SearchInput label={t('people.search')} text={typed} onChange={setTyped} />
+      <Loaded answer={answer}>
+        {(shown) => {
           if (shown.length === 0) return <Empty title={t('people.none.title')} text={t('people.none.text')} />;
           return layout === 1 ? <PeopleTable people={shown} /> : <PeopleRows people={shown} />;
         }}
       </Loaded>
+      <Box sx={{ display: 'grid', marginBlockStart: 2 }}>
+        <MoreButton more={more} />
+      </Box>
     </HeadedPage>
   );
 }

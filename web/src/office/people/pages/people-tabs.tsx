@@ -1,19 +1,22 @@
+import Box from '@mui/material/Box';
 import { api } from '@quarterhour/model/api';
 import type { Colleague } from '@quarterhour/model/office/people/people';
+import type { PageInput } from '@quarterhour/model/paging';
 import { useState } from 'react';
 import { SearchInput } from '../../../controls/form/search-input.tsx';
 import { Empty, Loaded } from '../../../controls/page.tsx';
 import { call } from '../../../data/call.ts';
 import { useTyped } from '../../../data/use-typed.ts';
+import { MoreButton } from '../../../nouns/more-button.tsx';
 import type { MessageKey } from '../../../text/en.ts';
 import { useText } from '../../../text/use-text.ts';
 import { PersonCards } from './person-card.tsx';
-import { usePeopleList } from './use-people.ts';
+import { type ReadPeople, usePeopleList } from './use-people.ts';
 
 /** Lists the people of somebody's tab. */
-type Read = (input: { person?: string }, signal: AbortSignal) => Promise<Colleague[]>;
+type Read = (input: { person?: string } & PageInput, signal: AbortSignal) => ReturnType<ReadPeople>;
 /** Searches in the reader's own. */
-type Filter = (input: { key: string }, signal: AbortSignal) => Promise<Colleague[]>;
+type Filter = (input: { key: string } & PageInput, signal: AbortSignal) => ReturnType<ReadPeople>;
 
 interface PeopleTabProps {
   name: string;
@@ -30,13 +33,15 @@ function PeopleTab({ name, person, read, filter, label, none }: PeopleTabProps) 
   const [typed, setTyped] = useTyped(key, setKey);
   const isOwn = person === undefined || person.self;
   const wanted = key.trim();
-  const people = usePeopleList(`${name} ${person?.id} ${wanted}`, (signal) =>
-    isOwn && wanted !== '' ? filter({ key: wanted }, signal) : read(isOwn ? {} : { person: person.id }, signal),
+  const { answer, more } = usePeopleList(`${name} ${person?.id} ${wanted}`, (page, signal) =>
+    isOwn && wanted !== ''
+      ? filter({ key: wanted, ...page }, signal)
+      : read(isOwn ? page : { person: person.id, ...page }, signal),
   );
   return (
     <>
       {isOwn && <SearchInput label={t('people.search')} text={typed} onChange={setTyped} />}
-      <Loaded answer={people}>
+      <Loaded answer={answer}>
         {(list) =>
           list.length === 0 ? (
             <Empty title={t('people.nobody')} text={t(none)} />
@@ -45,6 +50,9 @@ function PeopleTab({ name, person, read, filter, label, none }: PeopleTabProps) 
           )
         }
       </Loaded>
+      <Box sx={{ display: 'grid', marginBlockStart: 2 }}>
+        <MoreButton more={more} />
+      </Box>
     </>
   );
 }
@@ -55,8 +63,14 @@ export function FollowersTab({ person }: { person: Colleague }) {
     <PeopleTab
       name="followers"
       person={person}
-      read={async (input, signal) => (await call(api.listFollowers, input, signal)).followers}
-      filter={async (input, signal) => (await call(api.filterFollowers, input, signal)).followers}
+      read={async (input, signal) => {
+        const { followers: rows, next } = await call(api.listFollowers, input, signal);
+        return { rows, next };
+      }}
+      filter={async (input, signal) => {
+        const { followers: rows, next } = await call(api.filterFollowers, input, signal);
+        return { rows, next };
+      }}
       label="people.tab.followers"
       none="people.followers.none"
     />
@@ -69,8 +83,14 @@ export function FriendsTab({ person }: { person: Colleague }) {
     <PeopleTab
       name="friends"
       person={person}
-      read={async (input, signal) => (await call(api.listFriends, input, signal)).friends}
-      filter={async (input, signal) => (await call(api.filterFriends, input, signal)).friends}
+      read={async (input, signal) => {
+        const { friends: rows, next } = await call(api.listFriends, input, signal);
+        return { rows, next };
+      }}
+      filter={async (input, signal) => {
+        const { friends: rows, next } = await call(api.filterFriends, input, signal);
+        return { rows, next };
+      }}
       label="people.tab.friends"
       none="people.friends.none"
     />
@@ -82,8 +102,14 @@ export function FriendRequestsTab() {
   return (
     <PeopleTab
       name="requests"
-      read={async (input, signal) => (await call(api.listFriendRequests, input, signal)).friend_requests}
-      filter={async (input, signal) => (await call(api.filterFriendRequests, input, signal)).friend_requests}
+      read={async (input, signal) => {
+        const { friend_requests: rows, next } = await call(api.listFriendRequests, input, signal);
+        return { rows, next };
+      }}
+      filter={async (input, signal) => {
+        const { friend_requests: rows, next } = await call(api.filterFriendRequests, input, signal);
+        return { rows, next };
+      }}
       label="people.tab.friend-request"
       none="people.requests.none"
     />

@@ -17,6 +17,7 @@ import { call } from '../../../data/call.ts';
 import { useText } from '../../../text/use-text.ts';
 import { unseen } from '../../../theme/unseen.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
+import { OlderComments } from './older-comments.tsx';
 import { useAct } from './use-people.ts';
 import { WriteForm } from './write-form.tsx';
 
@@ -37,6 +38,9 @@ export function PostCard({ post }: { post: Post }) {
         onLike={() => act(() => call(api.likePost, { postId }))}
         onRemove={post.own ? () => act(() => call(api.removePost, { postId })) : undefined}
       />
+      <OlderComments post={post}>
+        {(comment) => <CommentPart key={comment.id} post={post} comment={comment} />}
+      </OlderComments>
       {post.comments.map((comment) => (
         <CommentPart key={comment.id} post={post} comment={comment} />
       ))}
@@ -79,6 +83,11 @@ function CommentPart({ post, comment }: { post: Post; comment: Comment }) {
         more={more}
       />
     );
+  const replyPart = (reply: Remark) => (
+    <Box key={reply.id} sx={nested}>
+      {of(reply, () => act(() => call(api.likeReply, { postId, commentId, replayId: reply.id })))}
+    </Box>
+  );
   return (
     <Box sx={{ ...nested, display: 'grid', gap: 1.5 }}>
       {of(
@@ -88,11 +97,10 @@ function CommentPart({ post, comment }: { post: Post; comment: Comment }) {
           {t('people.reply.add')}
         </Button>,
       )}
-      {comment.replies.map((reply) => (
-        <Box key={reply.id} sx={nested}>
-          {of(reply, () => act(() => call(api.likeReply, { postId, commentId, replayId: reply.id })))}
-        </Box>
-      ))}
+      <OlderComments post={post} comment={comment}>
+        {replyPart}
+      </OlderComments>
+      {comment.replies.map(replyPart)}
       {replying && (
         <Box sx={nested}>
           <WriteForm

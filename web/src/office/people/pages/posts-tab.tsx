@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import type { Colleague } from '@quarterhour/model/office/people/people';
-import type { Post } from '@quarterhour/model/office/people/posts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Empty, Loaded } from '../../../controls/page.tsx';
 import { call } from '../../../data/call.ts';
+import { usePages } from '../../../data/use-pages.ts';
+import { MoreButton } from '../../../nouns/more-button.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { PostCard } from './post-card.tsx';
 import { peopleKey, useAct } from './use-people.ts';
@@ -19,14 +18,14 @@ export function PostsTab({ person }: { person: Colleague }) {
   const { t } = useText();
   const act = useAct();
   const of = person.self ? {} : { person: person.id };
-  const pages = useInfiniteQuery({
-    queryKey: [peopleKey, 'posts', person.id],
-    queryFn: ({ pageParam: cursor, signal }) => call(api.listPosts, { ...of, cursor, limit: atOnce }, signal),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-  });
-  const list = pages.data?.pages.flatMap(({ posts }): Post[] => posts);
+  const { answer, more } = usePages(
+    [peopleKey, 'posts', person.id],
+    async (page, signal) => {
+      const { posts, next } = await call(api.listPosts, { ...of, ...page, limit: atOnce }, signal);
+      return { rows: posts, next };
+    },
+    { staleTime: 0 },
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2, maxInlineSize: 760 }}>
       {person.self && (
@@ -37,7 +36,7 @@ export function PostsTab({ person }: { person: Colleague }) {
           onSend={(post) => act(() => call(api.addPost, { post }))}
         />
       )}
-      <Loaded answer={{ data: list, error: pages.error, refetch: () => void pages.refetch() }}>
+      <Loaded answer={answer}>
         {(shown) =>
           shown.length === 0 ? (
             <Empty title={t('people.posts.none.title')} text={t('people.posts.none.text')} />
@@ -46,16 +45,7 @@ export function PostsTab({ person }: { person: Colleague }) {
           )
         }
       </Loaded>
-      {pages.hasNextPage && (
-        <Button
-          variant="outlined"
-          sx={{ justifySelf: 'center' }}
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {t('people.posts.older')}
-        </Button>
-      )}
+      <MoreButton more={more} label={t('people.posts.older')} />
     </Box>
   );
 }

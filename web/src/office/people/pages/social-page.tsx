@@ -94,7 +94,7 @@ function Profile({ person, tab }: { person: Colleague; tab: TabId }) {
           ))}
         </Tabs>
       </Paper>
-      {value === 'posts' && <PostsTab person={person} />}
+      {value === 'posts' && <PostsTab key={person.id} person={person} />}
       {value === 'followers' && <FollowersTab person={person} />}
       {value === 'friends' && <FriendsTab person={person} />}
       {value === 'gallery' && <GalleryTab person={person} />}

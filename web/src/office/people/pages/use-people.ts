@@ -1,9 +1,11 @@
 import { api } from '@quarterhour/model/api';
 import { type Colleague, socialTopic } from '@quarterhour/model/office/people/people';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type PageInput, readWhole } from '@quarterhour/model/paging';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';
 import { useLive } from '../../../data/live/use-live.ts';
+import { type PageOfRows, usePages } from '../../../data/use-pages.ts';
 
 /** What the pages about people read; the first part of the key of each query. */
 export const peopleKey = 'people';
@@ -21,7 +23,7 @@ export function usePerson(id: string | undefined) {
     queryKey: [peopleKey, 'person', id],
     queryFn: async ({ signal }): Promise<Colleague | undefined> => {
       if (id !== undefined) return call(api.readColleague, { id }, signal);
-      const { simple_cards } = await call(api.listSimpleCards, {}, signal);
+      const { simple_cards } = await readWhole('simple_cards', (page) => call(api.listSimpleCards, page, signal));
       return simple_cards.find(({ self }) => self);
     },
     staleTime: 0,
@@ -29,14 +31,15 @@ export function usePerson(id: string | undefined) {
 }
 
 /** A list of people by the name of its field; a search asks the call that filters it. */
-export function usePeopleList(name: string, read: (signal: AbortSignal) => Promise<Colleague[]>) {
-  return useQuery({
-    queryKey: [peopleKey, 'list', name],
-    queryFn: ({ signal }) => read(signal),
-    placeholderData: keepPreviousData,
+export function usePeopleList(name: string, read: ReadPeople) {
+  return usePages([peopleKey, 'list', name], (page, signal) => read({ ...page, limit: atOnce }, signal), {
     staleTime: 0,
   });
 }
+/** The people of a page. */
+const atOnce = 100;
+/** Reads a page of people. */
+export type ReadPeople = (page: PageInput, signal: AbortSignal) => Promise<PageOfRows<Colleague>>;
 
 /** Does something to another person, and reads what it changes. */
 export function useAct() {

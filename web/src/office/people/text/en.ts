@@ -57,6 +57,7 @@ export const people = {
   'people.post.add': 'Post',
   'people.post.of': 'Post of {name}',
   'people.posts.older': 'Show older posts',
+  'people.comments.older': 'Show older comments',
   'people.posts.none.title': 'No posts yet',
   'people.posts.none.text': 'What the people of your house post appears here.',
   'people.comment.new': 'Comment',

@@ -60,6 +60,7 @@ export const people = {
   'people.post.add': 'Publier',
   'people.post.of': 'Publication de {name}',
   'people.posts.older': 'Afficher les publications plus anciennes',
+  'people.comments.older': 'Afficher les commentaires précédents',
   'people.posts.none.title': 'Aucune publication pour l’instant',
   'people.posts.none.text': 'Les publications des personnes de votre maison apparaissent ici.',
   'people.comment.new': 'Commentaire',

@@ -59,6 +59,7 @@ export const people = {
   'people.post.add': 'Publică',
   'people.post.of': 'Postarea lui {name}',
   'people.posts.older': 'Afișează postările mai vechi',
+  'people.comments.older': 'Arată comentariile mai vechi',
   'people.posts.none.title': 'Încă nicio postare',
   'people.posts.none.text': 'Aici apar postările colegilor.',
   'people.comment.new': 'Comentariu',

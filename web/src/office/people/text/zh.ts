@@ -58,6 +58,7 @@ export const people = {
   'people.post.add': '发布',
   'people.post.of': '{name} 的动态',
   'people.posts.older': '显示更早的动态',
+  'people.comments.older': '显示更早的评论',
   'people.posts.none.title': '暂无动态',
   'people.posts.none.text': '同事发布的动态会显示在这里。',
   'people.comment.new': '评论',

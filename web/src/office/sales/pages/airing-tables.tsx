@@ -10,6 +10,7 @@ import { api } from '@quarterhour/model/api';
 import { csvLine } from '@quarterhour/model/csv';
 import { numberFormat } from '@quarterhour/model/formats';
 import { airingLimit, type LineDelivery } from '@quarterhour/model/office/sales/orders';
+import { readWhole } from '@quarterhour/model/paging';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../data/call.ts';
@@ -21,7 +22,10 @@ import { useText } from '../../../text/use-text.ts';
 export function AiringTables({ delivered: { sums, list, name } }: { delivered: LineDelivery }) {
   const { t, locale } = useText();
   const [open, setOpen] = useState(false);
-  const { data } = useQuery({ queryKey: ['stations'], queryFn: () => call(api.listStations, {}) });
+  const { data } = useQuery({
+    queryKey: ['stations'],
+    queryFn: () => readWhole('stations', (page) => call(api.listStations, page)),
+  });
   const stations = new Map((data?.stations ?? []).map((station) => [station.slug, station]));
   const nameOf = (slug: string) => stations.get(slug)?.name ?? slug;
   const written = (value: number | null) => numberFormat(locale, {}).format(value ?? 0);

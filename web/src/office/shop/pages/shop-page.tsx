@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ShopFilter } from '@quarterhour/model/office/shop/products';
 import { useSearchParams } from 'react-router';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
+import { MoreButton } from '../../../nouns/more-button.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { CartLink } from './cart-link.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -13,19 +14,22 @@ export function ShopPage() {
   const { t } = useText();
   const [search] = useSearchParams();
   const filter: ShopFilter = filterIn(search);
-  const products = useShopProducts(filter);
+  const { answer, more } = useShopProducts(filter);
   return (
     <HeadedPage title={t('shop.products')} lead={t('shop.lead')} action={<CartLink />}>
       <ShopFilters filter={filter} />
-      <Loaded answer={products}>
-        {({ products: found }) =>
+      <Loaded answer={answer}>
+        {(found) =>
           found.length === 0 ? (
             <Empty title={t('shop.none.title')} text={t('shop.none.text')} />
           ) : (
-            <Box component="ul" aria-label={t('shop.products')} sx={grid}>
-              {found.map((product) => (
-                <ProductCard key={product.id} product={product} />
-              ))}
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              <Box component="ul" aria-label={t('shop.products')} sx={grid}>
+                {found.map((product) => (
+                  <ProductCard key={product.id} product={product} />
+                ))}
+              </Box>
+              <MoreButton more={more} />
             </Box>
           )
         }

@@ -1,27 +1,33 @@
 import { api } from '@quarterhour/model/api';
 import type { ShopFilter } from '@quarterhour/model/office/shop/products';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../data/call.ts';
+import { usePages } from '../../../data/use-pages.ts';
 
 // A failure replaces the page by the route error screen (specification, sections 2 and 8).
 const loader = { throwOnError: true } as const;
 
+/** The products of a page of the shop. */
+const atOnce = 60;
+
 /** The products that fit a filter. */
 export function useShopProducts(filter: ShopFilter) {
-  return useQuery({
-    ...loader,
-    queryKey: ['products', 'shop', filter],
-    queryFn: ({ signal }) => call(api.filterProducts, { filter }, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePages(
+    ['products', 'shop', filter],
+    async (page, signal) => {
+      const { products, next } = await call(api.filterProducts, { filter, ...page, limit: atOnce }, signal);
+      return { rows: products, next };
+    },
+    loader,
+  );
 }
 
-/** Every product that is sold. */
+/** Whether the products that are sold can be read. */
 export function useProductList() {
   return useQuery({
     ...loader,
     queryKey: ['products', 'shop', 'list'],
-    queryFn: ({ signal }) => call(api.listShopProducts, {}, signal),
+    queryFn: ({ signal }) => call(api.listShopProducts, { limit: 1 }, signal),
   });
 }
 

@@ -1,5 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { Station, Stream } from '@quarterhour/model/catalogue';
+import { readWhole } from '@quarterhour/model/paging';
 import { call } from '../../../data/call.ts';
 import { modulesOff } from '../../../data/modules-off.ts';
 import { freeSlug } from '../../../nouns/slug-of.ts';
@@ -23,8 +24,10 @@ export async function createStations({ territory, group, timezone, names }: Stat
   const [{ territories }, { groups }, { stations }, { podcasts }] = await Promise.all([
     call(api.listTerritories, {}),
     call(api.listGroups, {}),
-    call(api.listStations, {}),
-    modulesOff().includes('podcasts') ? { podcasts: [] } : call(api.listPodcasts, {}),
+    readWhole('stations', (page) => call(api.listStations, page)),
+    modulesOff().includes('podcasts')
+      ? { podcasts: [] }
+      : readWhole('podcasts', (page) => call(api.listPodcasts, page)),
   ]);
   const taken = [...territories, ...groups, ...stations, ...podcasts].map(({ slug }) => slug);
   const slugFor = (name: string, otherwise: string) => {
