@@ -288,9 +288,9 @@ export const measures = {
     label: 'Switching index',
     unit: 'index',
     definition:
-      'How many listeners left during the songs, against how many usually leave: 100 is as usual, 88 means that 12 % fewer left, 120 that 20 % more did. Usual is what the station loses for each second of listening in the quarter hour of the week in which the play begins, in the four weeks before and after, on its own clock; plays without a known usual loss, and plays in time without a log or in a confirmed outage, are left out. Few departures say little, so the index is drawn towards 100 as if 25 more had been expected and 25 more had left. The interval holds the true value with a probability of 95 %; if 100 lies in it, the difference may be chance. It is an association and not a cause: what stands beside a song, such as news or advertisements, and when it is played count as well.',
+      'How many listeners left during the songs, against how many usually leave: 100 is as usual, 88 means that 12 % fewer left, 120 that 20 % more did. Usual is what the station loses for each second of listening in the quarter hour of the week in which the play begins, in the four weeks before and after, on its own clock, by the time since listeners joined, because those who have just come leave more often. Plays without a known usual loss, and plays in time without a log, in a confirmed outage or around a restart of the server, are left out. Few departures say little, so the index is drawn towards 100 as if 25 more had been expected and 25 more had left. The interval holds the true value with a probability of 95 %; if 100 lies in it, the difference may be chance. It is an association and not a cause: what stands beside a song, such as news or advertisements, and when it is played count as well.',
     formula:
-      '100 × (departures during the airings + 25) ÷ (seconds of listening × usual departures per second, added up, + 25)',
+      '100 × (departures during the airings + 25) ÷ (seconds of listening × usual departures per second at that time since joining, added up, + 25)',
     source: 'Quarterhour, after the switching scores of radio research; see docs/music.md',
     additive: false,
     digits: 0,

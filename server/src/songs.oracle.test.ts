@@ -282,18 +282,68 @@ function listened(isAsked: (session: Heard) => boolean, station: number, from: n
     .reduce((sum, { start, end }) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
 }
 
+/** The times since joining, in seconds, that are told apart. */
+const joined = [
+  [0, 60],
+  [60, 300],
+  [300, 1200],
+  [1200, Number.POSITIVE_INFINITY],
+] as const;
+
+/** Whether the server of a station was restarted in a quarter hour, or in the one before. */
+function isDisturbed(station: number, quarter: number): boolean {
+  return [quarter, quarter - 900].some((from) => {
+    const ends = counted().filter(({ end, ...one }) => one.station === station && end > from && end <= from + 930);
+    const most = Math.max(
+      ...Array.from({ length: 60 }, (_, at) => {
+        const slot = from + at * 15;
+        return ends.filter(({ end }) => end > slot && end <= slot + 30).length;
+      }),
+    );
+    return most >= 5 && most * 900 * 2 >= listened(anybody, station, from, from + 900);
+  });
+}
+
 /** Departures per hundred expected ones, with 25 more of both. */
 function switchingIndex(isAsked: (session: Heard) => boolean = anybody): number {
   let [left, usual] = [0, 0];
-  for (const { station, start, end } of onAir) {
+  for (const station of [1, 2]) {
     const own = counted().filter((one) => one.station === station && isAsked(one));
-    const leaves = (from: number, to: number) => own.filter((one) => one.end > from && one.end <= to).length;
-    // The only other week with listening.
-    const quarter = Math.floor(start / 900) * 900 - week;
-    const base = listened(isAsked, station, quarter, quarter + 900);
-    if (base === 0) continue;
-    left += leaves(start, end);
-    usual += (listened(isAsked, station, start, end) * leaves(quarter, quarter + 900)) / base;
+    const [first, last] = [Math.min(...own.map(({ start }) => start)), Math.max(...own.map(({ end }) => end))];
+    const quarters = Array.from(
+      { length: Math.ceil(last / 900) - Math.floor(first / 900) },
+      (_, at) => (Math.floor(first / 900) + at) * 900,
+    ).filter((quarter) => !isDisturbed(station, quarter));
+    const leaves = (
+      from: number,
+      to: number,
+      [since, until]: readonly [number, number] = [0, Number.POSITIVE_INFINITY],
+    ) => own.filter(({ start, end }) => end > from && end <= to && end - start > since && end - start <= until).length;
+    const heard = (from: number, to: number, [since, until]: readonly [number, number]) =>
+      own.reduce(
+        (sum, { start, end }) => sum + Math.max(0, Math.min(end, to, start + until) - Math.max(start + since, from)),
+        0,
+      );
+    const total = (
+      of: (from: number, to: number, age: readonly [number, number]) => number,
+      age: readonly [number, number],
+    ) => quarters.reduce((sum, quarter) => sum + of(quarter, quarter + 900, age), 0);
+    const all = [0, Number.POSITIVE_INFINITY] as const;
+    const rate = total(leaves, all) / total(heard, all);
+    const weights = joined.map((age) => (total(leaves, age) + 25) / (total(heard, age) * rate + 25));
+    const weighted = (from: number, to: number) =>
+      joined.reduce((sum, age, at) => sum + heard(from, to, age) * (weights[at] as number), 0);
+    for (const airing of onAir.filter((one) => one.station === station)) {
+      // The only other week with listening.
+      const quarter = Math.floor(airing.start / 900) * 900 - week;
+      if (!quarters.includes(quarter)) continue;
+      const runsIn = [airing.start, airing.end - 1].map((instant) => Math.floor(instant / 900) * 900);
+      if (runsIn.some((one) => isDisturbed(station, one))) continue;
+      const base = weighted(quarter, quarter + 900);
+      if (base === 0) continue;
+      left += leaves(airing.start, airing.end);
+      usual += (weighted(airing.start, airing.end) * leaves(quarter, quarter + 900)) / base;
+    }
   }
   return left === 0 && usual === 0 ? Number.NaN : (100 * (left + 25)) / (usual + 25);
 }

@@ -123,6 +123,13 @@ export interface Condition {
   passesSong?: (song: number) => boolean;
 }
 
+/** An outage of a station that somebody confirmed (UTC seconds). */
+export interface StationOutage {
+  station: number;
+  from: number;
+  to: number;
+}
+
 /** What to read over one period: a table, clocks, buckets, groups and conditions. */
 export interface Selection {
   /** Sessions or downloads that count, or connections or requests that a rule excluded. */
@@ -134,6 +141,8 @@ export interface Selection {
   conditions: readonly Condition[];
   /** The seconds that credit a quarter hour to a device, as SQL over `station_id` and `quarter` (UTC quarter hours). */
   creditedFrom: { sql: string; parameters: Parameters };
+  /** Confirmed outages of all time: they do not show what is usual. Left out: none. */
+  outages?: readonly StationOutage[];
 }
 
 /** The attributes of sessions that groups and conditions name: all but station and above. */

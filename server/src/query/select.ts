@@ -150,6 +150,7 @@ async function selectionOfPeriod(
       groupBy: others.map((dimension) => groupByOf(dimension, table, names)),
       conditions: rowFilters.map((filter, number) => conditionOf(filter, table, names, number)),
       creditedFrom: creditedFromOf(about.members),
+      outages: confirmedOutages(about.members),
     },
     clocks: (isCut ? cutClocks(clocks, 'cut') : clocks).filter(isRead),
     grid: await inSlices(gridOf(clocks, times, timeFilters)),
@@ -160,6 +161,12 @@ async function selectionOfPeriod(
     isCut,
   };
 }
+
+/** The outages of some stations that somebody confirmed. */
+const confirmedOutages = (members: CoveredQuery['about']['members']) =>
+  members.flatMap(({ id, marks = [] }) =>
+    marks.flatMap(({ state, from, to }) => (state === 'confirmed' ? [{ station: id, from, to }] : [])),
+  );
 
 /** What measures of covered time alone read, where the clocks have gaps; null: nothing has to be read by itself. */
 function coveredOf(asked: readonly MeasureId[], clocks: readonly PeriodClock[]): PeriodSelection['covered'] {

@@ -21,6 +21,8 @@ export interface AiredRows {
   sumsOf(clocks: readonly Clock[]): Sums;
   /** Of the sums, one that is negative in rows that do not count. */
   known?: string;
+  /** What the sums depend on besides the columns and the clocks, as JSON. */
+  variant?: unknown;
 }
 
 interface Asked extends Pick<Selection, 'times' | 'timeFilters' | 'clocks'> {
@@ -142,7 +144,7 @@ const mostKept = 4;
  */
 export function gathered(clocks: readonly Clock[], of: readonly unknown[], rows: AiredRows): Gathered {
   const times = clocks.map(({ zone, from, to, moment, stations }) => [zone, from, to, moment, stations]);
-  const key = JSON.stringify([rows.known, times]);
+  const key = JSON.stringify([rows.known, rows.variant, times]);
   const all = kept.get(rows.starts) ?? [];
   const known = all.find((one) => one.key === key && one.of.every((columns, at) => columns === of[at]));
   if (known) return known.gathered;

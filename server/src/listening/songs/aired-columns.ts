@@ -10,8 +10,10 @@ import type { Clock, Selection } from '../selection.ts';
 import type { ColumnStatement, FetchedRow, Select } from '../source.ts';
 import { type AiredRows, addedUp, gathered } from './added-up.ts';
 import { summedAttribute } from './airing-audiences.ts';
-import { audiencesOf, lossesOf, onAirOf, stationsOf } from './column-selects.ts';
+import { audiencesByAgeOf, audiencesOf, lossesOf, onAirOf, restartsOf, stationsOf } from './column-selects.ts';
+import { disturbancesOf } from './disturbances.ts';
 import { isOfAiring, isOfListener } from './listeners.ts';
+import { numbersByAge } from './time-since-joining.ts';
 import { expectedOf, usualOfStations, weeksBeside } from './usual-quarters.ts';
 
 /*
@@ -101,15 +103,18 @@ export function audiencesInColumns(selection: Selection): ColumnStatement {
 export function stayingInColumns(selection: Selection): ColumnStatement {
   return addedUpIn(selection, {
     source: 'usual losses',
-    selects: [audiencesOf(selection), lossesOf(selection)],
-    ofRows: (columns, losses = {}) => {
+    selects: [audiencesByAgeOf(selection), lossesOf(selection), restartsOf(selection)],
+    ofRows: (columns, [losses = {}, restarts = {}]) => {
       const airings = airingsIn(columns);
+      const disturbances = disturbancesOf(restarts, selection.outages);
+      const heard = { ...airings, lengths: wholeNumbers(columns.length), seconds: numbersByAge(columns, 'seconds') };
       return {
         ...airings,
         known: 'stay_expected',
+        variant: selection.outages,
         sumsOf: (clocks) => ({
           stay_left: numbers(columns.gone),
-          stay_expected: expectedOf(usualOfStations(clocks, losses), airings, numbers(columns.seconds)),
+          stay_expected: expectedOf(usualOfStations(clocks, losses, disturbances), heard),
         }),
       };
     },
@@ -156,8 +161,8 @@ function lengthsOf({ stations, starts }: Airings, { end }: NumberColumns, clocks
 interface InColumns {
   source: string;
   selects: readonly Select[];
-  /** The rows that are added up, of the columns of the first SELECT, or some of their rows, and those of the second. */
-  ofRows: (columns: NumberColumns, others?: NumberColumns) => AiredRows;
+  /** The rows that are added up, of the columns of the first SELECT, or some of their rows, and those of the others. */
+  ofRows: (columns: NumberColumns, others: readonly NumberColumns[]) => AiredRows;
   /** The moment from which on nothing changes any more (UTC seconds). */
   latest: (columns: NumberColumns) => number;
 }
@@ -167,7 +172,7 @@ function addedUpIn(selection: Selection, { source, selects, ofRows, latest }: In
     source,
     grain: 'asked',
     selects,
-    rowsOf: ([columns = {}, others]) => {
+    rowsOf: ([columns = {}, ...others]) => {
       const until = latest(columns);
       // A moment after all that is read says no more than its end: sums that are kept are found again.
       const clocks = selection.clocks.map((clock) => ({ ...clock, moment: Math.min(Math.floor(clock.moment), until) }));
@@ -181,7 +186,7 @@ function rowsOf(
   selection: Selection,
   columns: NumberColumns,
   ofRows: (columns: NumberColumns) => AiredRows,
-  others: NumberColumns | undefined,
+  others: readonly NumberColumns[],
 ): FetchedRow[] {
   const { clocks, times, timeFilters, groupBy, conditions } = selection;
   const isOfTime = times.length > 0 || timeFilters.length > 0;
@@ -190,7 +195,7 @@ function rowsOf(
   if (isOf('airing') || (isOfTime && (ofSongs.length > 0 || isOf('song') || isOf('station')))) {
     return addedUp({ ...selection, conditions: [] }, ofRows(ofSongs.length > 0 ? ofAsked(columns, ofSongs) : columns));
   }
-  const { songs, quarters } = gathered(clocks, [columns, others], ofRows(columns));
+  const { songs, quarters } = gathered(clocks, [columns, ...others], ofRows(columns));
   return isOfTime
     ? addedUp({ ...selection, clocks: clocks.map(inQuarters) }, quarters)
     : addedUp({ ...selection, clocks: [inAll(clocks)] }, songs);

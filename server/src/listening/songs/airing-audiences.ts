@@ -9,6 +9,7 @@ import type { Selection } from '../selection.ts';
 import { begunInPeriod } from './aired.ts';
 import { heardAirings, numberedAirings } from './heard-airings.ts';
 import { attributesOfListeners, columnsOfListeners, conditionsOnAirings, conditionsOnListeners } from './listeners.ts';
+import { byAge, heardByAge, sinceSql } from './time-since-joining.ts';
 
 /** Days before a session in which an airing that it heard may begin: an item lasts at most a day. */
 const daysBefore = 1;
@@ -32,7 +33,7 @@ export const attributeOfSet = `substring(set, 4), multiIf(${setsOfAttributes.map
  */
 export const airingAudiences: Rollup = {
   name: 'airing_audiences',
-  version: 3,
+  version: 4,
   columns: `
   day Date,                                            -- of the sessions
   attribute LowCardinality(String),                    -- '': all listeners; country, player…
@@ -42,7 +43,8 @@ export const airingAudiences: Rollup = {
   song_id UInt32 CODEC(T64, LZ4),                      -- that was on air, before merges
   heard UInt32 CODEC(T64, LZ4),                        -- sessions that heard any of it
   gone UInt32 CODEC(T64, LZ4),                         -- of them, those that ended during it
-  seconds UInt64 CODEC(T64, LZ4)                       -- listened during it`,
+  length UInt32 CODEC(T64, LZ4),                       -- seconds on air
+  ${byAge('seconds').join(' UInt64 CODEC(T64, LZ4), ')} UInt64 CODEC(T64, LZ4) -- listened during it; from so many seconds after joining on`,
   orderBy: 'attribute, value, station_id, start',
   scratch: {
     columns: 'station_id UInt16, start UInt32, last UInt32, song_id UInt32, number UInt32',
@@ -58,16 +60,16 @@ export const airingAudiences: Rollup = {
 /** @param aired the songs on air around the sessions, numbered */
 function fill(into: string, { sessions }: Pick<CountedDays, 'sessions'>, aired: string) {
   const heard = heardAirings({
-    sessions: `(SELECT day, station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over, ${valuesOfSets}
+    sessions: `(SELECT day, station_id, ${sinceSql}, toUInt32(toUInt32(start) + since) AS begun, toUInt32(toUInt32(start) + seconds) AS over, ${valuesOfSets}
       FROM ${sessions} WHERE seconds > 0 AND station_id IN (SELECT station_id FROM ${aired}))`,
     aired,
-    split: ['day'],
+    split: ['day', 'since'],
     sets: setsOfAttributes,
   });
   return {
     sql: `INSERT INTO ${into}
-    SELECT day, ${attributeOfSet}, station_id, start, song_id, heard_by, gone, seconds
-    FROM (${heard})
+    SELECT day, ${attributeOfSet}, station_id, start, song_id, heard_by, gone, length, ${byAge('seconds').join(', ')}
+    FROM (${heardByAge(heard, ['day', 'set', ...setsOfAttributes])})
     ${insertSettings}`,
   };
 }
@@ -80,12 +82,13 @@ export function summedAttribute(selection: Selection): DimensionId | '' | undefi
 
 /**
  * SELECT of the audiences of the airings of a selection, by the day of its sessions: station_id, start, song_id, groups of
- * listeners, `heard_by`, `gone`, `seconds`.
+ * listeners, `heard_by`, `gone`, `length`, and `seconds` by the time since joining.
  */
 export function summedAudiences(selection: Selection, attribute: DimensionId | '', layer: Layer): string {
   const rows = rowsOfAttribute('airing_audiences', attribute);
   const conditions = [...conditionsOnAirings(selection), ...conditionsOnListeners(selection)];
-  return `SELECT station_id, start, song_id${columnsOfListeners(selection)}, heard AS heard_by, gone, toInt64(seconds) AS seconds
+  const seconds = byAge('seconds').map((column) => `toInt64(${column}) AS ${column}`);
+  return `SELECT station_id, start, song_id${columnsOfListeners(selection)}, heard AS heard_by, gone, length, ${seconds.join(', ')}
     ${rowsOfLayer(rows, layer, begunInPeriod, ...conditions)}`;
 }
 

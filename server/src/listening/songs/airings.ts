@@ -26,7 +26,8 @@ import {
 } from './listeners.ts';
 import { sharedBySong } from './shared-by-song.ts';
 import { airingNumber } from './songs.ts';
-import { type Groups, withUsualLosses } from './usual-losses.ts';
+import { heardByAge, sinceSql } from './time-since-joining.ts';
+import { type Groups, stayingSql, withUsualLosses } from './usual-losses.ts';
 import { weeksBeside } from './usual-quarters.ts';
 
 /** Sessions that hear an airing may begin up to a day after the period: an item lasts at most a day. */
@@ -98,8 +99,8 @@ function staying(selection: Selection): Statement {
   return grouped(selection, {
     source: 'usual losses',
     daysBeside: weeksBeside * 7 + 2,
-    sums: 'sum(gone) AS stay_left, sum(seconds * usual_lost / usual_given) AS stay_expected',
-    from: (read, layer, groups) => withUsualLosses(read, layer, heardOf(read, layer), groups),
+    sums: stayingSql,
+    from: (read, layer, groups) => withUsualLosses(read, layer, heardByAgeOf(read, layer), groups),
     quarter: 'quarter',
   });
 }
@@ -156,6 +157,20 @@ function heardOf(selection: Selection, layer: Layer): string {
     aired: `(${numberedAirings(airingsOf(selection, layer))})`,
     split: namesOfListeners(selection),
   });
+}
+
+/** The same with `length`, and `seconds` by the time since joining. */
+function heardByAgeOf(selection: Selection, layer: Layer): string {
+  const attribute = summedAttribute(selection);
+  if (attribute !== undefined) return summedAudiences(selection, attribute, layer);
+  const groups = namesOfListeners(selection);
+  const heard = heardAirings({
+    sessions: `(SELECT station_id, ${sinceSql}, toUInt32(toUInt32(start) + since) AS begun, toUInt32(toUInt32(start) + seconds) AS over${columnsOfListeners(selection)}
+      ${sessionsAround(selection, layer, around)})`,
+    aired: `(${numberedAirings(airingsOf(selection, layer))})`,
+    split: [...groups, 'since'],
+  });
+  return heardByAge(heard, groups);
 }
 
 /** Different devices that heard any of a song, an artist or an airing. */

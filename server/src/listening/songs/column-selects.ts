@@ -4,7 +4,9 @@ import { daysRead } from '../period-sql.ts';
 import type { Clock, Condition, Selection } from '../selection.ts';
 import type { Select } from '../source.ts';
 import { rowsOfAttribute, summedAttribute } from './airing-audiences.ts';
+import { byRestart } from './disturbances.ts';
 import { isOfAiring, isOfListener } from './listeners.ts';
+import { byAge } from './time-since-joining.ts';
 import { besideSeconds } from './usual-quarters.ts';
 
 /* SELECTs of airings, audiences and losses as columns. They name neither clocks nor the moment, so that many queries share their rows. */
@@ -45,27 +47,66 @@ export function audiencesOf(selection: Selection): Select {
       });
 }
 
+/** A row for each airing that the listeners of a selection heard, by the time since they joined. */
+export function audiencesByAgeOf(selection: Selection): Select {
+  const attribute = summedAttribute(selection) ?? '';
+  const { conditions } = selection;
+  const of = {
+    from: rowsOfAttribute('airing_audiences', attribute),
+    conditions: conditions.filter((one) => isOfListener(one) || isReadInSql(one)),
+    more: daysAfter,
+  };
+  return summedOf({ clocks: selection.clocks }, of, ['station_id', 'start', 'song_id'], ['gone', ...byAge('seconds')], {
+    attribute,
+    more: ['length'],
+  });
+}
+
 /** Lost sessions and listened seconds of the quarter hours of a period and of the weeks beside it. */
 export function lossesOf(selection: Selection): Select {
   const attribute = summedAttribute(selection) ?? '';
-  const { clocks, conditions } = selection;
-  const beside = clocks.map((clock) => ({ ...clock, from: clock.from - besideSeconds, to: clock.to + besideSeconds }));
   const of = {
     from: rowsOfAttribute('quarter_losses', attribute),
     time: 'quarter * 900',
-    conditions: conditions.filter(isOfListener),
+    conditions: selection.conditions.filter(isOfListener),
     more: daysAfter,
   };
-  return attribute === ''
-    ? selectOf({ clocks: beside }, { ...of, columns: 'station_id, quarter, lost, given' })
-    : selectOf(
-        { clocks: beside },
-        {
-          ...of,
-          columns: 'station_id, quarter, sum(lost) AS lost, sum(given) AS given',
-          groupBy: 'station_id, quarter',
-        },
-      );
+  return summedOf(beside(selection), of, ['station_id', 'quarter'], [...byAge('lost'), ...byAge('given')], {
+    attribute,
+  });
+}
+
+/** The quarter hours of the same time with a restart of the server. */
+export function restartsOf(selection: Selection): Select {
+  return selectOf(beside(selection), {
+    columns: 'station_id, quarter',
+    from: 'quarter_losses',
+    time: 'quarter * 900',
+    conditions: [{ sql: `attribute = ''`, parameters: {} }],
+    groupBy: byRestart,
+    more: daysAfter,
+  });
+}
+
+const beside = ({ clocks }: Selection) => ({
+  clocks: clocks.map((clock) => ({ ...clock, from: clock.from - besideSeconds, to: clock.to + besideSeconds })),
+});
+
+/** Rows of all listeners as they are, and those of some listeners, of which each value has rows, added up. */
+function summedOf(
+  selection: Pick<Selection, 'clocks'>,
+  of: Omit<Selecting, 'columns' | 'groupBy'>,
+  keys: readonly string[],
+  sums: readonly string[],
+  { attribute, more = [] }: { attribute: string; more?: readonly string[] },
+): Select {
+  if (attribute === '') return selectOf(selection, { ...of, columns: [...keys, ...more, ...sums].join(', ') });
+  const columns = [
+    ...keys,
+    ...more.map((name) => `max(${name}) AS ${name}`),
+    ...sums.map((name) => `sum(${name}) AS ${name}`),
+  ];
+  return selectOf(selection, { ...of, columns: columns.join(', '), groupBy: keys.join(', ') });
 }
 
 interface Selecting {

@@ -128,7 +128,7 @@ export const measures: Guide['measures'] = {
   },
   song_switching_index: {
     formula:
-      '100 × (départs pendant les diffusions + 25) ÷ (secondes d’écoute × départs habituels par seconde, additionnés, + 25)',
+      '100 × (départs pendant les diffusions + 25) ÷ (secondes d’écoute × départs habituels par seconde après autant de temps d’écoute, additionnés, + 25)',
     example:
       'B part pendant la chanson. À ce moment de la semaine, la station perd d’habitude un demi-auditeur pour autant d’écoute : 26 contre 25,5.',
     notes: [

@@ -120,7 +120,7 @@ export const measures: Guide['measures'] = {
   },
   song_switching_index: {
     formula:
-      '100 × (plecări în timpul difuzărilor + 25) ÷ (secunde de ascultare × plecări obișnuite pe secundă, adunate, + 25)',
+      '100 × (plecări în timpul difuzărilor + 25) ÷ (secunde de ascultare × plecări obișnuite pe secundă după atâta timp de la conectare, adunate, + 25)',
     example:
       'B pleacă în timpul piesei. La această oră a săptămânii postul pierde de obicei o jumătate de ascultător la atâta ascultare: 26 față de 25,5.',
     notes: [

@@ -108,7 +108,7 @@ export const measures: Guide['measures'] = {
     notes: ['即 SoundExchange 报表中的 performance：一位听众、一首歌，不论听了多少。'],
   },
   song_switching_index: {
-    formula: '100 ×（播出期间的离开数 + 25）÷（收听秒数 × 平常每秒离开数之和 + 25）',
+    formula: '100 ×（播出期间的离开数 + 25）÷（收听秒数 × 加入同样时长后平常每秒离开数之和 + 25）',
     example: 'B 在歌曲期间离开。在一周的这个时间，电台在同样多的收听中平常会失去半位听众：26 比 25.5。',
     notes: [
       '100 表示与平常相同；低于 100 表示离开的人比平常少，高于 100 表示更多。',
