@@ -71,6 +71,14 @@ function openSession(path: string): Session {
   }
 }
 
+/**
+ * A statement that fails midway (a limit, a damaged part) leaves the rows that it had in its session, and the session answers
+ * its next statement with them before its own: they must not reach anybody.
+ */
+async function dropLeftRows(session: Session): Promise<void> {
+  await session.queryAsync('SELECT 1 FORMAT Null').catch(() => undefined);
+}
+
 /** The limits of a statement, as SET takes them; those of the session's previous one stay until they are set again. */
 const limitSettings = ({ timeoutSeconds = 0, memoryBytes = 0 }: RowsOptions, maxThreads: number) => [
   `max_execution_time = ${Number(timeoutSeconds)}`,
@@ -113,6 +121,7 @@ export async function openEmbedded(folder: string, queryMemoryBytes = usualQuery
     try {
       return await work(session);
     } catch (error) {
+      await dropLeftRows(session);
       throw engineError(error);
     } finally {
       const next = waiting.shift();

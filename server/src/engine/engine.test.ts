@@ -105,6 +105,18 @@ describe.each(enginePlaces)('$name', ({ start }) => {
     expect(await engine.rows(sql)).toEqual([{ n: 10_000_000 }]);
   });
 
+  test('answers nothing of a statement that failed midway in the answers after it', async () => {
+    const failing = 'SELECT number, throwIf(number = 3000) FROM numbers(4000) SETTINGS max_block_size = 100';
+    const n = Array.from({ length: 8 }, (_, number) => number);
+    for (const read of [() => engine.rows(failing), () => engine.columns(failing)]) {
+      const failed = await Promise.allSettled(n.map(read));
+      expect(failed.map(({ status }) => status)).toEqual(n.map(() => 'rejected'));
+      expect(await Promise.all(n.map((n) => engine.rows('SELECT {n:UInt8} AS n', { n })))).toEqual(
+        n.map((n) => [{ n }]),
+      );
+    }
+  });
+
   test('appends without the limits of the query before', async () => {
     await engine.rows('SELECT 1 AS n', {}, { memoryBytes: 20_000_000 });
     const line = 'x'.repeat(1000);
