@@ -49,7 +49,7 @@ const answeredQuerySchema = z.union([
 export type AnsweredQuery = z.infer<typeof answeredQuerySchema>;
 
 const readiness = z.enum(['ready', 'failed']);
-/** `degraded`: it answers, and some days are damaged; the jobs `verify` and `catch_up` say which. */
+/** `degraded`: it answers, and some days are damaged; Settings → Data and `quarterhour doctor` say which. */
 const withDamage = z.enum(['ready', 'degraded', 'failed']);
 
 /** Every call of the API. */

@@ -109,3 +109,14 @@ export const hitRetentionSchema = z.object({
   taken_from: z.string().nullable(),
 });
 export type HitRetention = z.infer<typeof hitRetentionSchema>;
+
+/** Stored data that is damaged and cannot be counted again. */
+export const damageSchema = z.object({
+  /** The UTC day (YYYY-MM-DD); null if it is of many days. */
+  day: z.string().nullable(),
+  /** What is wrong and what to do, in English; null for those who do not see all stations. */
+  words: z.string().nullable(),
+  /** The files of the imports that may bring it back; empty for those who do not see all stations. */
+  files: z.array(text),
+});
+export type Damage = z.infer<typeof damageSchema>;

@@ -42,6 +42,7 @@ export const warningSchema = z.object({
     'reach_period_too_long',
     'no_data',
     'being_counted',
+    'damaged_data',
     'station_behind',
     'before_logs',
     'approximate_place',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   coverageMarkSchema,
+  damageSchema,
   hitRetentionSchema,
   judgeMarkSchema,
   newMarkSchema,
@@ -19,12 +20,13 @@ export const coverageCalls = {
     method: 'GET',
     path: '/api/coverage',
     summary:
-      'Lists the stations with the state of their logs (first line, complete until, gaps) and their suspected, confirmed and rejected outages.',
+      'Lists the stations with the state of their logs (first line, complete until, gaps) and their suspected, confirmed and rejected outages, and the days whose stored data is damaged.',
     input: z.object(pageInput()),
     output: z.object({
       stations: z.array(stationDataSchema),
       marks: z.array(coverageMarkSchema),
       hits: hitRetentionSchema,
+      damages: z.array(damageSchema),
       next,
     }),
     access: 'signed_in',

@@ -52,6 +52,7 @@ async function ofStores(caller: Caller): Promise<Finding[]> {
   return [
     await checked('Catalogue', list),
     mounts(stations),
+    await checked('Data', () => data(caller)),
     await checked('Imports', () => imports(caller)),
     await checked('Jobs', () => jobs(caller)),
   ];
@@ -107,6 +108,16 @@ function mounts(stations: readonly Station[]): Finding {
     ? 'each is of one station'
     : `${claims.join('; ')}: one of them gets all lines; take it off the other`;
   return { what: 'Mounts', good, words };
+}
+
+/** Damage that the checks of each start and each night found, and could not heal. */
+async function data({ call }: Caller): Promise<Finding> {
+  const { damages } = await call(api.readCoverage, {});
+  const good = damages.length === 0;
+  const words = good
+    ? 'no damage is known; quarterhour verify reads everything'
+    : damages.map(({ words }) => words).join(' ');
+  return { what: 'Data', good, words };
 }
 
 async function imports({ call }: Caller): Promise<Finding> {

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { modulesWithout } from '../modules.ts';
+import { recordDamages } from '../store/damages.ts';
 import { addJobs, claimRun, finishRun } from '../store/job-runs.ts';
+import { openCaller } from './caller.ts';
 import { doctor } from './doctor.ts';
 
 let server: TestServer;
@@ -72,20 +74,47 @@ test('the doctor goes on to the next check where the stores cannot be opened, an
   expect(text).toContain('Web');
 });
 
-test('damage that a check found is named by the doctor and the metrics, and makes readiness degraded', async () => {
-  const { store } = server.parts;
+test('damaged days are named by answers, Settings, the doctor, readiness and metrics, until a check finds none', async () => {
+  const { store, config } = server.parts;
+  await server.call(api.createTerritory, { slug: 'home', name: 'Home' });
+  await server.call(api.createGroup, { slug: 'all', name: 'All', territory: 'home' });
+  const streams = [{ slug: 'main', name: 'Main', mounts: ['/1.mp3'] }];
+  const station = { slug: 'one', name: 'One', timezone: 'Europe/Bucharest', group: 'all', streams };
+  const created = await server.call(api.createStation, station);
+  expect(created.status, JSON.stringify(created.body)).toBe(200);
+  const metrics = async () =>
+    (await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${server.parts.ownerToken}` } })).text();
+  const warningsOf = async (from: string, to: string) => {
+    const { body } = await server.call(api.query, { measures: ['sessions'], period: { from, to } });
+    return (body as { meta: { warnings: { code: string }[] } }).meta.warnings.filter(
+      ({ code }) => code === 'damaged_data',
+    );
+  };
   expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ status: 'ready' });
-  const runs = (await listed()).find(({ id }) => id === 'verify');
-  expect(runs?.started_at).toBeNull();
-  const run = await claimRun(store, { id: 'verify', runs: 0 }, 60, 120);
-  const words = 'The data is damaged. Lines of 2026-10-07 are missing: import access.log again.';
-  if (run) await finishRun(store, run, 61, words);
+  expect(await metrics()).toContain('quarterhour_damaged_days{table="hits"} 0');
+  expect(await warningsOf('2026-10-01', '2026-10-31')).toEqual([]);
+
+  const words = 'Lines of 2026-10-07 are missing: import access.log again.';
+  const damage = { table: 'hits', part: '20261007_1_1_0', day: '2026-10-07', files: ['access.log'], words, deep: true };
+  await recordDamages(store, [damage], { quick: false });
   const ready = await fetch(`${server.url}/readyz`);
   expect(ready.status).toBe(200);
   expect(await ready.json()).toMatchObject({ status: 'degraded', listening: 'degraded', disk: 'ready' });
-  expect(
-    await (
-      await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${server.parts.ownerToken}` } })
-    ).text(),
-  ).toContain('quarterhour_job_failed{job="verify",server=""} 1');
+  expect(await metrics()).toContain('quarterhour_damaged_days{table="hits"} 1');
+  // 7 October UTC ends at 3:00 of the 8th in Bucharest.
+  expect(await warningsOf('2026-10-08', '2026-10-09')).toMatchObject([{ values: { days: '2026-10-07' } }]);
+  expect(await warningsOf('2026-10-09', '2026-10-31')).toEqual([]);
+  expect((await server.call(api.readCoverage, {})).body.damages).toEqual([
+    { day: '2026-10-07', words, files: ['access.log'] },
+  ]);
+  const { text, good } = await doctor(config, async () => openCaller(config, 'a test'));
+  expect(good).toBe(false);
+  expect(text).toContain(`look  Data         ${words}\n`);
+
+  // What reads all bytes found it: the quick form of a start keeps it.
+  await recordDamages(store, [], { quick: true });
+  expect(await warningsOf('2026-10-07', '2026-10-07')).toHaveLength(1);
+  await recordDamages(store, [], { quick: false });
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ status: 'ready' });
+  expect(await warningsOf('2026-10-07', '2026-10-07')).toEqual([]);
 });

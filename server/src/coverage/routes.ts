@@ -6,6 +6,7 @@ import { firstTaken } from '../ingest/kept-days.ts';
 import { pageOf } from '../nouns/page-of.ts';
 import { readStationData } from '../query/station-data.ts';
 import type { Services } from '../services.ts';
+import { readDamages } from '../store/damages.ts';
 import { readHitsFrom } from '../store/hit-retention.ts';
 import { judgeOutage, listOutages, markOutage, removeOutage } from './outages.ts';
 
@@ -23,7 +24,10 @@ export function serveCoverage(
     const { rows: stations, next } = pageOf(all, input, ({ station }) => station);
     const shown = new Set(stations.map(({ station }) => station));
     const marks = (await listOutages(store, principal)).filter(({ station }) => shown.has(station));
-    return { stations, marks, hits: await retention(), next };
+    const damages = (await readDamages(store)).map(({ day, words, files }) =>
+      principal.role === 'superAdmin' ? { day, words, files } : { day, words: null, files: [] },
+    );
+    return { stations, marks, hits: await retention(), damages, next };
   });
   serve(app, api.markOutage, ({ principal, input }) => markOutage(store, principal, input));
   serve(app, api.judgeOutage, ({ principal, input }) => judgeOutage(store, principal, input));

@@ -1,11 +1,10 @@
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isEmbedded } from '../host/config.ts';
 import { refuseWhenFull } from '../host/disk-full.ts';
-import { damagedBeginning } from '../ingest/verify.ts';
 import type { Services } from '../services.ts';
-import { readJobRuns } from '../store/job-runs.ts';
+import { readDamages } from '../store/damages.ts';
 import { registerJobMetrics } from './calls/jobs.ts';
 import { serve, servePublic } from './serve.ts';
 
@@ -33,6 +32,7 @@ export function serveHealth(app: FastifyInstance, { config, engine, store, clock
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerJobMetrics(registry, { config, store, clock });
+  registerDamage(registry, { store });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',
@@ -47,8 +47,23 @@ export function serveHealth(app: FastifyInstance, { config, engine, store, clock
   serve(app, api.metrics, async ({ reply }) => reply.type(registry.contentType).send(await registry.metrics()));
 }
 
-/** Whether the last check of the data found damage that it could not heal. */
+/** Whether the last checks of the data found damage that they could not heal. */
 async function isDamaged(store: Services['store']): Promise<boolean> {
-  const runs = await readJobRuns(store).catch(() => []);
-  return runs.some(({ error }) => error?.startsWith(damagedBeginning));
+  return (await readDamages(store).catch(() => [])).length > 0;
+}
+
+/** Adds the days whose data is damaged to the metrics. Damage of many days counts once. */
+function registerDamage(registry: Registry, { store }: Pick<Services, 'store'>): void {
+  new Gauge({
+    name: 'quarterhour_damaged_days',
+    help: 'Days whose stored data is damaged and cannot be counted again, by table',
+    labelNames: ['table'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // A series that is always there can be watched by an alert.
+      this.set({ table: 'hits' }, 0);
+      for (const { table } of await readDamages(store)) this.inc({ table });
+    },
+  });
 }

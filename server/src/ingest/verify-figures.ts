@@ -12,7 +12,7 @@ export interface Disagreement {
   /** UTC days whose sums are to be counted again. */
   wrong: string[];
   /** What is wrong with days that counting again would not mend. */
-  damaged: string[];
+  damaged: { day: string; words: string }[];
 }
 
 /**
@@ -55,10 +55,10 @@ export async function daysThatDisagree(
     damaged: lines
       .filter(settled)
       .filter(({ hits, rows }) => rows > hits)
-      .map(
-        ({ day, hits, rows }) =>
-          `Of ${rows} connections of ${day}, ${rows - hits} have no line any more: import the logs of that day again.`,
-      ),
+      .map(({ day, hits, rows }) => ({
+        day,
+        words: `Of ${rows} connections of ${day}, ${rows - hits} have no line any more: import the logs of that day again.`,
+      })),
   };
 }
 

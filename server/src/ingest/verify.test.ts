@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, fileOf, logLine, openTestBed } from '../../testing/test-bed.ts';
 import { behindTheGate } from '../../testing/ungated-engine.ts';
 import { openListening } from '../listening/open.ts';
+import { readDamages } from '../store/damages.ts';
 import { readDirty } from '../store/dirty-days.ts';
 import { dismissBroken, type Finding, verify } from './verify.ts';
 
@@ -105,10 +106,14 @@ test('lost lines are named with the logs that bring them back, and figures stay'
   expect(finding?.words).toContain('lines of 2026-10-07 are missing');
   expect(finding?.words).toContain('import access-2026-10-06.log, access-2026-10-07.log again');
   expect(await counts()).toMatchObject({ hits: 80, sessions: 120, seconds: 38_340 });
+  expect(await readDamages(bed.parts.store)).toMatchObject([
+    { table: 'hits', day: '2026-10-07', files: ['access-2026-10-06.log', 'access-2026-10-07.log'], deep: false },
+  ]);
 
   await bed.import([{ ...fileOf(linesOf('2026-10-07')), name: 'access-2026-10-07.log' }]);
   await bed.parts.store.withExclusiveLock(() => dismissBroken(bed.parts));
   expect(await checking()).toEqual([]);
+  expect(await readDamages(bed.parts.store)).toEqual([]);
   expect(await counts()).toEqual(whole);
 });
 
@@ -144,6 +149,9 @@ test('changed bytes are found by checksums: what is counted is counted again, lo
   const [finding, ...others] = await checking();
   expect(others).toEqual([]);
   expect(finding?.words).toMatch(/^A part of the table hits is damaged .* lines of 2026-10-06 are missing: import /);
+  // The quick check of a start does not read all bytes, and does not forget what one that does has found.
+  expect(await checking(true)).toEqual([]);
+  expect(await readDamages(bed.parts.store)).toMatchObject([{ table: 'hits', day: '2026-10-06', deep: true }]);
   await bed.parts.store.withExclusiveLock(() => dismissBroken(bed.parts));
   await bed.import([{ ...fileOf(linesOf('2026-10-06')), name: 'access-2026-10-06.log' }]);
   expect(await checking()).toEqual([]);

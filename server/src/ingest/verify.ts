@@ -3,6 +3,7 @@ import type { Engine } from '../engine/engine.ts';
 import { countingPrefix } from '../listening/counted-table.ts';
 import { countedTables } from '../listening/rollups.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
+import { type Damage, recordDamages } from '../store/damages.ts';
 import { markDirty, readDirty } from '../store/dirty-days.ts';
 import { readHitsFrom } from '../store/hit-retention.ts';
 import { importsThatMayHold } from '../store/imports.ts';
@@ -15,6 +16,8 @@ export interface Finding {
   /** What is wrong and, unless it is healed, what to do. */
   words: string;
   healed: boolean;
+  /** What is damaged, unless it is healed. */
+  damage?: Damage;
 }
 
 interface BrokenPart {
@@ -29,9 +32,20 @@ interface BrokenPart {
 /**
  * Checks the listening store, and heals what can be counted again. The quick form finds parts that the engine could not read
  * when it was opened, and has set aside without a word; the whole one also reads all parts and compares them with their
- * checksums, and tables with each other. The caller holds the exclusive lock.
+ * checksums, and tables with each other. What is not healed is recorded, for answers and pages. The caller holds the
+ * exclusive lock.
  */
-export async function verify(parts: CountingParts, { quick }: { quick: boolean }): Promise<Finding[]> {
+export async function verify(parts: CountingParts, options: { quick: boolean }): Promise<Finding[]> {
+  const findings = await check(parts, options);
+  await recordDamages(
+    parts.store,
+    findings.flatMap(({ damage }) => damage ?? []),
+    options,
+  );
+  return findings;
+}
+
+async function check(parts: CountingParts, { quick }: { quick: boolean }): Promise<Finding[]> {
   const { engine, store } = parts;
   const broken = [...(await setAside(engine)), ...(quick ? [] : await corrupted(engine))];
   const hitsFrom = await readHitsFrom(store);
@@ -55,11 +69,12 @@ export async function verify(parts: CountingParts, { quick }: { quick: boolean }
       ? [{ words: `Sums of ${healed.join(', ')} were damaged, and are counted again.`, healed: true }]
       : []),
     ...(await Promise.all(lost.map((part) => damaged(parts, part)))),
-    ...figures.damaged.map((words) => ({ words, healed: false })),
-    ...(quick || lost.some(({ isAside }) => !isAside) ? [] : await strangers(parts)).map((words) => ({
-      words,
-      healed: false,
-    })),
+    ...figures.damaged.map(({ day, words }) =>
+      unhealed({ table: 'hits', part: null, day, files: [], words, deep: true }),
+    ),
+    ...(quick || lost.some(({ isAside }) => !isAside) ? [] : await strangers(parts)).map((words) =>
+      unhealed({ table: 'hits', part: null, day: null, files: [], words, deep: true }),
+    ),
   ];
 }
 
@@ -113,10 +128,16 @@ function dayOf(text: string): string {
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
-async function damaged({ engine, store }: CountingParts, { table, name, partition }: BrokenPart): Promise<Finding> {
+const unhealed = (damage: Damage): Finding => ({ words: damage.words, healed: false, damage });
+
+async function damaged(
+  { engine, store }: CountingParts,
+  { table, name, partition, isAside }: BrokenPart,
+): Promise<Finding> {
   const day = dayOf(partition);
+  const known = { table, part: name, deep: !isAside };
   const what = `A part of the table ${table} is damaged (${name}), so that lines of ${day} are missing`;
-  if (!isDay(day)) return { words: `${what}: restore a backup.`, healed: false };
+  if (!isDay(day)) return unhealed({ ...known, day: null, files: [], words: `${what}: restore a backup.` });
   const near = await engine.rows<{ id: number }>(
     'SELECT DISTINCT import_id AS id FROM hits WHERE toDate(at) BETWEEN {from:Date} AND {to:Date} AND _part != {name:String}',
     { from: addDays(day, -1), to: addDays(day, 1), name },
@@ -133,7 +154,8 @@ async function damaged({ engine, store }: CountingParts, { table, name, partitio
   });
   const files = [...new Set(found.flatMap(({ files }) => files))];
   const again = files.length > 0 ? `import ${files.join(', ')} again` : 'import the logs of that day again';
-  return { words: `${what}: ${again}, then run quarterhour verify --dismiss; or restore a backup.`, healed: false };
+  const words = `${what}: ${again}, then run quarterhour verify --dismiss; or restore a backup.`;
+  return unhealed({ ...known, day, files, words });
 }
 
 async function dropBroken({ engine }: CountingParts, { table, name, isAside }: BrokenPart): Promise<void> {
@@ -151,11 +173,8 @@ export async function dismissBroken(parts: CountingParts): Promise<number> {
   return broken.length;
 }
 
-/** The beginning of the error of a job that found damage. It is stored. */
-export const damagedBeginning = 'The data is damaged. ';
-
 /** @throws Error that names what is damaged and cannot be healed */
 export function refuseDamage(findings: readonly Finding[]): void {
   const open = findings.filter(({ healed }) => !healed).map(({ words }) => words);
-  if (open.length > 0) throw new Error(`${damagedBeginning}${open.join(' ')}`);
+  if (open.length > 0) throw new Error(`The data is damaged. ${open.join(' ')}`);
 }

@@ -555,7 +555,7 @@ describe('notes for readers', () => {
           {
             reader: engine,
             clock: () => utc('2026-06-20T00:00:00Z'),
-            waiting: { ...nothingWaits, listening: { days, members: [] } },
+            waiting: { ...nothingWaits, listening: { ...nothingWaits.listening, days } },
           },
           catalogue,
           query,

@@ -24,6 +24,7 @@ export function warningsOf(
     ...reachWarnings(query, now, before),
     ...(now.rows.length === 0 ? [noData] : []),
     ...countingWarnings(query, waiting),
+    ...damageWarnings(query, waiting),
     ...behindWarnings(query, behind),
     ...firstWarnings(query, extents),
     ...placeWarnings(query),
@@ -63,6 +64,22 @@ function countingWarnings({ about: { members }, when: { period } }: CoveredQuery
   if (days.size === 0) return [];
   const message = `Days of the period that are being counted: ${days.size}.`;
   return [{ code: 'being_counted', message, values: { days: days.size } }];
+}
+
+/** A check found damage that is not healed: the day's figures, or those of a recount, may lack lines. */
+function damageWarnings({ when: { period } }: CoveredQuery, { damaged }: Waiting): Warning[] {
+  const days = damaged.filter((day) => day === null || period.clocks.some(({ from, to }) => isIn(day, from, to)));
+  if (days.length === 0) return [];
+  const named = [...new Set(days.filter((day) => day !== null))];
+  const of = named.length > 0 ? ` of ${named.join(', ')}` : '';
+  const message = `Stored data${of} is damaged, so figures may be too low: Settings → Data and "quarterhour doctor" say which logs bring it back.`;
+  return [{ code: 'damaged_data', message, values: { days: named.join(' ') } }];
+}
+
+/** Whether a UTC day and a stretch of time share an instant. */
+function isIn(day: string, from: number, to: number): boolean {
+  const begin = Date.parse(day) / 1000;
+  return begin < to && begin + daySeconds > from;
 }
 
 const daySeconds = 86_400;

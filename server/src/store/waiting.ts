@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { stations } from './schema/catalogue.ts';
-import { dayVersions, dirtyDays } from './schema/counting.ts';
+import { damages, dayVersions, dirtyDays } from './schema/counting.ts';
 import { staleAirings } from './schema/music.ts';
 import { dirtyDownloadDays, podcasts } from './schema/podcasts.ts';
 
@@ -11,6 +11,8 @@ export interface Waiting {
   days: readonly string[];
   /** Stations or podcasts whose figures wait from a moment on (UTC seconds), by their number; 0: all of them. */
   members: readonly { id: number; from: number }[];
+  /** UTC days whose rows are damaged; null: rows of many days. Nothing that this server does computes them again. */
+  damaged: readonly (string | null)[];
 }
 
 /** What waits, by what it is a figure of. The changes themselves mark it, in their own transactions. */
@@ -22,9 +24,9 @@ export interface AllWaiting {
 }
 
 export const nothingWaits: AllWaiting = {
-  listening: { days: [], members: [] },
-  downloads: { days: [], members: [] },
-  airings: { days: [], members: [] },
+  listening: { days: [], members: [], damaged: [] },
+  downloads: { days: [], members: [], damaged: [] },
+  airings: { days: [], members: [], damaged: [] },
 };
 
 /** Whether any figure waits. */
@@ -33,6 +35,14 @@ export function isWaiting(all: AllWaiting): boolean {
 }
 
 type Member = [id: number, from: number];
+type Damaged = [table: string, day: string | null];
+
+/** Tables of the listening store that are of one subject alone; all others are of listening. */
+const ownTables: Partial<Record<keyof AllWaiting, readonly string[]>> = {
+  downloads: ['requests', 'downloads', 'request_exclusions'],
+  airings: ['titles', 'airing_records', 'airings', 'artists', 'songs', 'airing_audiences', 'song_days'],
+};
+const allOwn = Object.values(ownTables).flat();
 
 const list = <Item>(from: SQL, item: SQL) => sql<Item[] | null>`(SELECT json_agg(${item}) FROM ${from})`;
 
@@ -55,6 +65,10 @@ export const waitingColumns = {
     sql`${staleAirings}`,
     sql`json_build_array(${staleAirings.stationId}, ${staleAirings.from}) ORDER BY ${staleAirings.stationId}`,
   ),
+  damages: list<Damaged>(
+    sql`${damages}`,
+    sql`json_build_array(${damages.table}, ${damages.day}::text) ORDER BY ${damages.day}, ${damages.table}`,
+  ),
 };
 
 interface WaitingRow {
@@ -63,14 +77,23 @@ interface WaitingRow {
   downloadDays: string[] | null;
   podcasts: Member[] | null;
   airings: Member[] | null;
+  damages: Damaged[] | null;
 }
 
 export function waitingOf(row: WaitingRow): AllWaiting {
   const members = (of: Member[] | null) => (of ?? []).map(([id, from]) => ({ id, from: Number(from) }));
+  const damaged = (isOf: (table: string) => boolean) => [
+    ...new Set((row.damages ?? []).filter(([table]) => isOf(table)).map(([, day]) => day)),
+  ];
+  const ownOf = (subject: keyof AllWaiting) => damaged((table) => ownTables[subject]?.includes(table) ?? false);
   return {
-    listening: { days: row.days ?? [], members: members(row.stations) },
-    downloads: { days: row.downloadDays ?? [], members: members(row.podcasts) },
-    airings: { days: [], members: members(row.airings) },
+    listening: {
+      days: row.days ?? [],
+      members: members(row.stations),
+      damaged: damaged((table) => !allOwn.includes(table)),
+    },
+    downloads: { days: row.downloadDays ?? [], members: members(row.podcasts), damaged: ownOf('downloads') },
+    airings: { days: [], members: members(row.airings), damaged: ownOf('airings') },
   };
 }
 

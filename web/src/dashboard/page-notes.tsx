@@ -35,7 +35,7 @@ function useQuarterHourNotes({ query, meta: { rules } }: Result): string[] {
 }
 
 /**
- * The notes on the reliability of the numbers: gaps, no logs for the first days, days that are
+ * The notes on the reliability of the numbers: gaps, no logs for the first days, days that are damaged or
  * being counted, stations whose logs end early, several rule sets.
  */
 function useNotes(result: Result): { notes: string[]; withoutGaps: string | undefined } {
@@ -45,6 +45,10 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
   const found = (code: Warning['code']) => result.meta.warnings.filter((warning) => warning.code === code);
   const counting = isBeingCounted(result);
   const behind = found('station_behind').map(({ values }) => nameOf('station', String(values.station)));
+  const [damaged] = found('damaged_data');
+  const damagedDays = String(damaged?.values.days ?? '')
+    .split(' ')
+    .filter(Boolean);
   const unread = found('too_many_gaps').flatMap(({ values }) => String(values.measures).split(' '));
   const [unranged] = found('byte_ranges_unknown');
   const nothing = found('no_data').length > 0;
@@ -70,6 +74,11 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
       ]
         .filter(Boolean)
         .join('; '),
+    damaged !== undefined &&
+      t('warning.damaged_data', {
+        count: damagedDays.length,
+        days: new Intl.ListFormat(locale).format(damagedDays.map((day) => formatDays({ from: day, to: day }, locale))),
+      }),
     counting && t('warning.being_counted'),
     !counting && nothing && t(lacksLogs(result) ? 'warning.no_data' : words.found),
     first !== undefined &&

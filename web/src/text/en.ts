@@ -183,6 +183,8 @@ export const en = {
   // Warnings of a result
   'warning.reach_period_too_long': 'Reach is available for periods of up to 90 days.',
   'warning.no_data': 'There are no logs for this period.',
+  'warning.damaged_data':
+    '{count, plural, =0 {Some stored data is damaged} other {Stored data of {days} is damaged}}, so figures may be too low. Administrators find in Settings → Data which logs bring it back.',
   'warning.being_counted': 'Some days of this period are being recounted, so figures may still change.',
   'warning.compared_before_logs': 'No comparison: your logs start on {day}.',
   'warning.approximate_place': 'Places are estimated from network addresses; cities are the least certain.',

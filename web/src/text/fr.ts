@@ -176,6 +176,8 @@ export const fr = {
   // Warnings of a result
   'warning.reach_period_too_long': 'L’audience cumulée est disponible pour des périodes de 90 jours au plus.',
   'warning.no_data': 'Aucun log pour cette période.',
+  'warning.damaged_data':
+    '{count, plural, =0 {Des données enregistrées sont endommagées} other {Les données enregistrées du {days} sont endommagées}} : les chiffres peuvent être trop bas. Les administrateurs trouvent dans Paramètres → Données quels logs les rétablissent.',
   'warning.being_counted':
     'Certains jours de cette période sont en cours de recomptage : les chiffres peuvent encore changer.',
   'warning.compared_before_logs': 'Pas de comparaison : vos logs commencent le {day}.',

@@ -175,6 +175,8 @@ export const ro = {
   // Warnings of a result
   'warning.reach_period_too_long': 'Acoperirea este disponibilă pentru perioade de cel mult 90 de zile.',
   'warning.no_data': 'Nu există jurnale pentru această perioadă.',
+  'warning.damaged_data':
+    '{count, plural, =0 {Unele date stocate sunt deteriorate} other {Datele stocate din {days} sunt deteriorate}}, așa că cifrele pot fi prea mici. Administratorii găsesc în Setări → Date ce loguri le refac.',
   'warning.being_counted':
     'Unele zile din această perioadă sunt în curs de renumărare, deci cifrele se mai pot schimba.',
   'warning.compared_before_logs': 'Fără comparație: jurnalele încep la {day}.',

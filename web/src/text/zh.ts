@@ -170,6 +170,8 @@ export const zh = {
   // Warnings of a result
   'warning.reach_period_too_long': '到达设备数只能在不超过 90 天的期间内计算。',
   'warning.no_data': '这一期间没有日志。',
+  'warning.damaged_data':
+    '{count, plural, =0 {部分存储的数据已损坏} other {{days} 的存储数据已损坏}}，数字可能偏低。管理员可在“设置 → 数据”中查看重新导入哪些日志可以恢复。',
   'warning.being_counted': '此期间的部分日期正在重新统计，数字仍可能变化。',
   'warning.compared_before_logs': '无法对比：日志从 {day} 开始。',
   'warning.approximate_place': '地点按网络地址估计，城市最不确定。',

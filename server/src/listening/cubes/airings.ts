@@ -120,7 +120,11 @@ export const airings: Cube = {
   readExtents,
   readEnd: readLastEnd,
   rulesOf: ruleSetsOf,
-  waiting: ({ listening, airings: own }) => ({ ...listening, members: [...listening.members, ...own.members] }),
+  waiting: ({ listening, airings: own }) => ({
+    days: listening.days,
+    members: [...listening.members, ...own.members],
+    damaged: [...listening.damaged, ...own.damaged],
+  }),
   hasLogs: true,
   readCoverage: readTitleCoverage,
   hasRowsInGaps: true,

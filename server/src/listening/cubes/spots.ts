@@ -39,7 +39,11 @@ export const spots: Cube = {
   excluded: exclusions,
   readExtents,
   rulesOf: ruleSetsOf,
-  waiting: ({ listening, airings }) => ({ ...listening, members: [...listening.members, ...airings.members] }),
+  waiting: ({ listening, airings }) => ({
+    days: listening.days,
+    members: [...listening.members, ...airings.members],
+    damaged: [...listening.damaged, ...airings.damaged],
+  }),
   hasLogs: true,
   readCoverage: readTitleCoverage,
   hasRowsInGaps: true,

@@ -51,3 +51,20 @@ export const openChanges = pgTable('open_changes', {
   /** The UTC days whose figures change; null: all. */
   days: date('days').array(),
 });
+
+/** What of the listening store is damaged and cannot be counted again, as the last checks found it. */
+export const damages = pgTable('damages', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** The table of the listening store. */
+  table: text('table_name').notNull(),
+  /** The damaged part of it; null if rows are missing without one. */
+  part: text('part'),
+  /** The UTC day whose rows are damaged; null if they are of many. */
+  day: date('day'),
+  /** The files of imports that may bring it back. */
+  files: text('files').array().notNull(),
+  /** What is wrong and what to do, in English. */
+  words: text('words').notNull(),
+  /** Only a check that reads everything finds it. */
+  deep: boolean('deep').notNull(),
+});

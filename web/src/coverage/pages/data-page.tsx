@@ -11,6 +11,7 @@ import { useMay } from '../../identity/use-may.ts';
 import { useWholeCatalogue, type WholeCatalogue } from '../../pages/settings/use-whole-catalogue.ts';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
+import { DamageList } from './damage-list.tsx';
 import { JobList } from './job-list.tsx';
 import { NewOutageDialog } from './new-outage-dialog.tsx';
 import { StationRow } from './station-row.tsx';
@@ -44,8 +45,9 @@ export function DataPage() {
       }
     >
       <Loaded answer={answer}>
-        {({ marks, stations, hits, catalogue: whole }) => (
+        {({ marks, stations, hits, damages, catalogue: whole }) => (
           <>
+            <DamageList damages={damages} />
             <Typography variant="h2" gutterBottom>
               {t('settings.data.outages')}
             </Typography>

@@ -19,6 +19,15 @@ export const coverage = {
   'settings.data.hits.ever': 'Log lines are kept for ever.',
   'settings.data.hits.before':
     'Those from before {day} are deleted. These days keep their figures, accept no more lines, and are not counted again by other rules.',
+  'settings.data.damage': 'Damaged data',
+  'settings.data.damage.day': 'Stored data of {day} is damaged, and cannot be counted again.',
+  'settings.data.damage.some': 'Some stored data is damaged, and cannot be counted again.',
+  'settings.data.damage.files':
+    'Import {files} again, then stop the server and run “quarterhour verify --dismiss”; or restore a backup.',
+  'settings.data.damage.logs':
+    'Import the logs of that day again, then stop the server and run “quarterhour verify --dismiss”; or restore a backup.',
+  'settings.data.damage.restore': 'Restore a backup of both stores.',
+  'settings.data.damage.ask': 'Figures of this time may be too low. A Super Admin sees here which logs bring it back.',
   'settings.data.jobs': 'Background jobs',
   'audit.mark_outage': 'Recorded an outage',
   'audit.judge_outage': 'Confirmed or rejected an outage',

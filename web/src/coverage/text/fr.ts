@@ -21,6 +21,16 @@ export const coverage = {
   'settings.data.hits.ever': 'Les lignes des logs sont conservées sans limite.',
   'settings.data.hits.before':
     'Celles d’avant le {day} sont supprimées. Ces jours gardent leurs chiffres, n’acceptent plus de lignes et ne sont plus recomptés selon d’autres règles.',
+  'settings.data.damage': 'Données endommagées',
+  'settings.data.damage.day': 'Les données enregistrées du {day} sont endommagées et ne peuvent pas être recomptées.',
+  'settings.data.damage.some': 'Des données enregistrées sont endommagées et ne peuvent pas être recomptées.',
+  'settings.data.damage.files':
+    'Importez de nouveau {files}, puis arrêtez le serveur et lancez « quarterhour verify --dismiss » ; ou restaurez une sauvegarde.',
+  'settings.data.damage.logs':
+    'Importez de nouveau les logs de ce jour, puis arrêtez le serveur et lancez « quarterhour verify --dismiss » ; ou restaurez une sauvegarde.',
+  'settings.data.damage.restore': 'Restaurez une sauvegarde des deux bases.',
+  'settings.data.damage.ask':
+    'Les chiffres de cette période peuvent être trop bas. Un super-administrateur voit ici quels logs les rétablissent.',
   'settings.data.jobs': 'Tâches de fond',
   'audit.mark_outage': 'A enregistré une panne',
   'audit.judge_outage': 'A confirmé ou rejeté une panne',

@@ -22,6 +22,16 @@ export const coverage = {
   'settings.data.hits.ever': 'Liniile din jurnale se păstrează fără limită.',
   'settings.data.hits.before':
     'Cele dinainte de {day} sunt șterse. Zilele acestea își păstrează cifrele, nu mai primesc linii și nu se mai recalculează după alte reguli.',
+  'settings.data.damage': 'Date deteriorate',
+  'settings.data.damage.day': 'Datele stocate din {day} sunt deteriorate și nu pot fi numărate din nou.',
+  'settings.data.damage.some': 'Unele date stocate sunt deteriorate și nu pot fi numărate din nou.',
+  'settings.data.damage.files':
+    'Importați din nou {files}, apoi opriți serverul și rulați „quarterhour verify --dismiss”; sau restaurați o copie de siguranță.',
+  'settings.data.damage.logs':
+    'Importați din nou logurile acelei zile, apoi opriți serverul și rulați „quarterhour verify --dismiss”; sau restaurați o copie de siguranță.',
+  'settings.data.damage.restore': 'Restaurați o copie de siguranță a ambelor baze.',
+  'settings.data.damage.ask':
+    'Cifrele acestei perioade pot fi prea mici. Un super administrator vede aici ce loguri le refac.',
   'settings.data.jobs': 'Activități în fundal',
   'audit.mark_outage': 'A înregistrat o întrerupere',
   'audit.judge_outage': 'A confirmat sau a respins o întrerupere',
