@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Engine } from './engine/engine.ts';
 import { type Config, isEmbedded } from './host/config.ts';
@@ -18,6 +19,7 @@ import { Live } from './live/live.ts';
 import { Notify } from './notify/notify.ts';
 import { Answers } from './query/answers.ts';
 import type { Services } from './services.ts';
+import { listImports } from './store/imports.ts';
 import { openStore, type Store } from './store/open.ts';
 
 export interface OpenParts extends Services {
@@ -101,13 +103,28 @@ async function openStores(
 
 async function openBoth(config: Config, migrates: boolean): Promise<{ store: Store; engine: Engine }> {
   const { clickhouse, databaseUrl, folder, queries } = config;
+  const has = (name: string) => existsSync(join(folder, name));
+  const isOwn = databaseUrl === undefined && clickhouse.url === undefined;
+  const [hadStore, hadListening] = [has('store'), has('listening')];
+  if (isOwn && hadListening && !hadStore) throw halfLost(folder, 'store');
   const knows = await formatOfListening();
   const store = await openStore({ url: databaseUrl, folder, ownListening: !clickhouse.url, migrates, knows });
   try {
+    if (isOwn && hadStore && !hadListening && (await listImports(store, 1)).length > 0) {
+      throw halfLost(folder, 'listening');
+    }
     const place = { ...clickhouse, folder, queryMemoryBytes: queries.allMemoryBytes, migrates };
     return { store, engine: await openListening(place) };
   } catch (error) {
     await store.close();
     throw error;
   }
+}
+
+/** A new store would number stations and imports that the listening beside it has otherwise, and new listening has none. */
+function halfLost(folder: string, lost: 'store' | 'listening'): Error {
+  const [gone, left] = [join(folder, lost), join(folder, lost === 'store' ? 'listening' : 'store')];
+  return new Error(
+    `The folder ${gone} is missing beside ${left}: restore both from one backup, or move ${left} away to begin anew.`,
+  );
 }

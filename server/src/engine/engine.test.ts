@@ -109,7 +109,7 @@ describe.each(enginePlaces)('$name', ({ start }) => {
     const failing = 'SELECT number, throwIf(number = 3000) FROM numbers(4000) SETTINGS max_block_size = 100';
     const n = Array.from({ length: 8 }, (_, number) => number);
     for (const read of [() => engine.rows(failing), () => engine.columns(failing)]) {
-      const failed = await Promise.allSettled(n.map(read));
+      const failed = await Promise.allSettled(n.map((): Promise<unknown> => read()));
       expect(failed.map(({ status }) => status)).toEqual(n.map(() => 'rejected'));
       expect(await Promise.all(n.map((n) => engine.rows('SELECT {n:UInt8} AS n', { n })))).toEqual(
         n.map((n) => [{ n }]),

@@ -39,6 +39,19 @@ export function mailChannel({ url, from }: { url: string; from: string }): Chann
   };
 }
 
+/**
+ * Connects to the mail server and signs in, without sending anything.
+ * @throws Error with the server's reason
+ */
+export async function checkMailServer({ url }: { url: string }): Promise<void> {
+  const transport = createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 function explained(error: Error & { code?: string; responseCode?: number }): Error {
   const ofMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   if (!ofMessage) return new ServerDown(error.message, { cause: error });

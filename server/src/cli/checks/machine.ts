@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { lstat, readdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readEngineClock } from '../../engine/server-clock.ts';
+import type { Config } from '../../host/config.ts';
+import { checkMailServer } from '../../notify/channels/mail.ts';
+import { readStoreClock } from '../../store/server-clock.ts';
+import { checked, type Finding, found } from './finding.ts';
+
+const gigabyte = 1024 ** 3;
+const leastFree = 2;
+/** Seconds by which two clocks may differ. */
+const tolerance = 60;
+
+/** What can be checked before the stores are open: the folder, the disk, the built pages, servers by URL, mail. */
+export async function checkMachine(config: Config): Promise<Finding[]> {
+  const { databaseUrl, clickhouse, mail } = config;
+  return [
+    { what: 'Node.js', state: 'ok', words: process.versions.node },
+    await checked('Folder', () => checkFolder(config.folder)),
+    await checked('Disk', () => freeSpace(config.folder)),
+    webBuilt(),
+    ...(databaseUrl
+      ? [await checked('PostgreSQL', () => checkClock('PostgreSQL', () => readStoreClock(databaseUrl)))]
+      : []),
+    ...(clickhouse.url
+      ? [await checked('ClickHouse', () => checkClock('ClickHouse', () => readEngineClock(clickhouse.url ?? '')))]
+      : []),
+    await checked('Mail', () => checkMail(mail)),
+    {
+      what: 'Backup',
+      state: 'note',
+      words: 'Quarterhour makes none: copy the data regularly (docs/operation.md, Backup)',
+    },
+  ];
+}
+
+/** Files of another account are closed to a server that runs as the owner of the folder. */
+async function checkFolder(folder: string): Promise<Finding> {
+  const what = 'Folder';
+  if (!existsSync(folder))
+    return { what, state: 'note', words: `${folder} does not exist yet; quarterhour start makes it` };
+  const { uid, mode } = await lstat(folder);
+  const own = process.getuid?.() ?? uid;
+  if (own !== uid) {
+    return found(
+      what,
+      '',
+      `${folder} belongs to the account ${uid}, and this is ${own}: run as ${uid}, or change its owner`,
+    );
+  }
+  const other = await findOther(folder, uid);
+  if (other) return found(what, '', `${other} belongs to another account: run chown -R ${uid} ${folder}`);
+  if ((mode & 0o007) !== 0) {
+    const words = `every account of this machine can open ${folder}, which has the keys of sign-ins: run chmod o= ${folder}`;
+    return { what, state: 'note', words };
+  }
+  return found(what, `${folder}, of this account alone`);
+}
+
+/** A file or folder of another account, at any depth. */
+async function findOther(folder: string, uid: number): Promise<string | undefined> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    // A running server may delete it meanwhile.
+    const stat = await lstat(path).catch(() => undefined);
+    if (stat && stat.uid !== uid) return path;
+    const other = stat?.isDirectory() ? await findOther(path, uid).catch(missingOnly) : undefined;
+    if (other) return other;
+  }
+  return undefined;
+}
+
+function missingOnly(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function freeSpace(folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(existsSync(folder) ? folder : '.');
+  const free = (bavail * bsize) / gigabyte;
+  const words = `${free.toFixed(1)} GB free`;
+  return found('Disk', words, free >= leastFree ? undefined : `${words}; make room, or move DATA_DIR to a larger disk`);
+}
+
+function webBuilt(): Finding {
+  const good = existsSync(fileURLToPath(new URL('../../../../web/dist/index.html', import.meta.url)));
+  return found('Web', 'built', good ? undefined : 'not built; run npm start, or npm run build');
+}
+
+/** Whether a server answers, and its clock is that of this machine. */
+async function checkClock(what: string, read: () => Promise<number>): Promise<Finding> {
+  const before = Date.now() / 1000;
+  const seconds = await read();
+  const after = Date.now() / 1000;
+  const off = seconds < before ? before - seconds : Math.max(0, seconds - after);
+  if (off <= tolerance) return found(what, 'answers; its clock is that of this machine');
+  const words = `its clock is ${Math.round(off / 60)} minutes ${seconds < before ? 'behind' : 'ahead of'} that of this machine`;
+  return found(what, '', `${words}: synchronise both with a time server, such as by timedatectl set-ntp true`);
+}
+
+async function checkMail(mail: Config['mail']): Promise<Finding> {
+  if (!mail) {
+    const words = 'no mail is sent: for reports and links to set a password by mail, set SMTP_URL and MAIL_FROM';
+    return { what: 'Mail', state: 'note', words };
+  }
+  try {
+    await checkMailServer(mail);
+    return found('Mail', 'the mail server answers');
+  } catch (error) {
+    const { host } = new URL(mail.url);
+    const reason = error instanceof Error ? error.message : String(error);
+    return found('Mail', '', `the mail server at ${host} cannot be used: check SMTP_URL (${reason})`);
+  }
+}
