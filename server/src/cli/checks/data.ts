@@ -1,5 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { Station } from '@quarterhour/model/catalogue';
+import type { StationData } from '@quarterhour/model/coverage';
 import { readWhole } from '@quarterhour/model/paging';
 import type { Caller } from '../caller.ts';
 import { checked, type Finding, found } from './finding.ts';
@@ -47,7 +48,8 @@ function mounts(stations: readonly Station[]): Finding {
   return found('Mounts', 'each is of one station', wrong);
 }
 
-const stationLogs = ({ call }: Pick<Caller, 'call'>) => readWhole('stations', (page) => call(api.readCoverage, page));
+const stationLogs = ({ call }: Pick<Caller, 'call'>) =>
+  readWhole<'stations', StationData>('stations', (page) => call(api.readCoverage, page));
 
 /** Nothing that is stored can be of a later moment than now, unless a clock is or was wrong. */
 async function clock({ call }: Caller): Promise<Finding> {
