@@ -13,6 +13,7 @@ import { openIdentity } from './identity/identity.ts';
 import { markUncounted } from './ingest/catch-up.ts';
 import { useLicensedLists } from './ingest/enrich/licensed-list.ts';
 import { openQueues } from './ingest/queue/queues.ts';
+import { markBroken } from './ingest/verify.ts';
 import { mayLeave, mayReceive } from './leaving.ts';
 import { formatOfListening, openListening } from './listening/open.ts';
 import { Live } from './live/live.ts';
@@ -66,6 +67,7 @@ export async function openParts(
     opened.push(store, engine);
     const { seconds: timeoutSeconds, memoryBytes } = config.queries;
     await markUncounted({ engine, store });
+    await markBroken({ engine, store });
     const ownerToken = makeOwnerToken();
     const identity = await openIdentity({ config, store, ownerToken, clock });
     const notify = new Notify({ config, store, clock, mayLeave: (leaving) => mayLeave(services, leaving) });

@@ -6,7 +6,7 @@ import { behindTheGate } from '../../testing/ungated-engine.ts';
 import { openListening } from '../listening/open.ts';
 import { readDamages } from '../store/damages.ts';
 import { readDirty } from '../store/dirty-days.ts';
-import { dismissBroken, type Finding, verify } from './verify.ts';
+import { dismissBroken, type Finding, markBroken, verify } from './verify.ts';
 
 /* Three days of 40 connections. Each test damages files of the closed engine, opens it again, and checks. */
 
@@ -77,6 +77,9 @@ test('a start finds broken parts of what is counted, and counts their days again
     { table: 'place_days', day: '2026-10-05' },
   ]);
   expect(await counts()).not.toEqual(whole);
+  // As opening the parts does before anything is answered: answers then say that these days are being counted.
+  await markBroken(bed.parts);
+  expect((await readDirty(bed.parts.store)).map(({ day }) => day)).toEqual(['2026-10-05', '2026-10-06']);
   const healed = 'Sums of 2026-10-05, 2026-10-06 were damaged, and are counted again.';
   expect(await checking(true)).toEqual([{ words: healed, healed: true }]);
   expect(await counts()).toEqual(whole);
@@ -100,6 +103,9 @@ test('lost lines are named with the logs that bring them back, and figures stay'
     { table: 'hits', day: '2026-10-07' },
     { table: 'quarter_hours', day: '2026-10-07' },
   ]);
+  // Its lines are lost, so it is not counted over.
+  await markBroken(bed.parts);
+  expect(await readDirty(bed.parts.store)).toEqual([]);
   const [finding, ...others] = await checking(true);
   expect(others).toEqual([]);
   expect(finding).toMatchObject({ healed: false });

@@ -78,6 +78,22 @@ async function check(parts: CountingParts, { quick }: { quick: boolean }): Promi
   ];
 }
 
+/**
+ * Marks the days of parts that the engine has set aside when it was opened, and that can be counted again: until they are,
+ * totals and breakdowns have different rows, and answers have to say so from the first one on.
+ */
+export async function markBroken({ engine, store }: Pick<CountingParts, 'engine' | 'store'>): Promise<void> {
+  const broken = await setAside(engine);
+  if (broken.length === 0) return;
+  const { again, lost } = judge(broken, await readHitsFrom(store));
+  const lostDays = new Set(lost.map(({ partition }) => dayOf(partition)));
+  const days = again.map(({ partition }) => dayOf(partition));
+  await markDirty(
+    store,
+    days.filter((day) => isDay(day) && !lostDays.has(day)),
+  );
+}
+
 /** Parts that the engine has set aside when it was opened. */
 async function setAside(engine: Engine): Promise<BrokenPart[]> {
   const rows = await engine.rows<Omit<BrokenPart, 'isAside'>>(
