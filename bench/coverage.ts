@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { outagesIn } from '../server/src/listening/coverage/judge-outages.ts';
+import { outagesOfServer } from '../server/src/listening/coverage/server-outages.ts';
 import { judgeSilences } from '../server/src/listening/coverage/silences.ts';
 import { type Listening, type Outage, randomStation } from './random/random-station.ts';
 
@@ -28,14 +29,35 @@ const lengths = [15, 60, 120, 180, 360, 720, 1440];
 const hours = [2, 12];
 const [quartersOfDay, quartersOfWeek, weeksOfYear] = [96, 672, 52.18];
 
-/** How a silence of a server of its own, or of one station of a shared server, is judged. */
-const judges: Record<string, (heard: ReturnType<typeof randomStation>) => Outage[]> = {
-  'gaps of a server with one station': ({ isHeard }) => {
-    const first = isHeard.indexOf(1);
-    const { gaps } = judgeSilences(isHeard.subarray(first, isHeard.lastIndexOf(1) + 1));
-    return gaps.map(({ from, to }) => ({ from: from + first, to: to + first }));
+type Station = ReturnType<typeof randomStation>;
+/** How the outages of the first of some stations of a server are judged. */
+interface Judge {
+  /** How many stations of the same audience the server has. */
+  stations: number;
+  judge: (stations: readonly Station[]) => readonly Outage[];
+}
+
+const suspected = (own: Station) => outagesIn(own, 24, own.seconds.length - 24);
+
+const judges: Record<string, Judge> = {
+  'gaps of a server with one station': {
+    stations: 1,
+    judge: ([own]) => {
+      const { isHeard } = own as Station;
+      const first = isHeard.indexOf(1);
+      const { gaps } = judgeSilences(isHeard.subarray(first, isHeard.lastIndexOf(1) + 1));
+      return gaps.map(({ from, to }) => ({ from: from + first, to: to + first }));
+    },
   },
-  'suspected outages of a station on a shared server': (heard) => outagesIn(heard, 24, heard.seconds.length - 24),
+  'suspected outages of a station on a shared server': { stations: 1, judge: ([own]) => suspected(own as Station) },
+  'suspected outages of the ten stations of a server': {
+    stations: 10,
+    judge: (stations) => {
+      const own = suspected(stations[0] as Station);
+      const [together = []] = outagesOfServer(stations, 24, (stations[0] as Station).seconds.length - 24);
+      return [...own, ...together.filter((one) => !own.some(({ from, to }) => from < one.to && to > one.from))];
+    },
+  },
 };
 
 /**
@@ -52,14 +74,15 @@ export async function benchCoverage(options: string[]): Promise<void> {
     },
   });
   const weeks = Number(values.weeks);
-  for (const [name, judge] of Object.entries(judges)) {
+  for (const [name, { stations, judge }] of Object.entries(judges)) {
     print(`coverage: ${name}, ${weeks} weeks of each station`);
     print(['audience', 'stations', 'false a year', ...lengths.map((minutes) => `${minutes} min`)].join('\t'));
     for (const [audience, share] of audiences) {
       const count = Math.max(2, Math.round(Number(values.stations) * share));
       const draw = (at: number, outage?: Outage) => {
         const listening: Listening = { audience, weeks, ...(kinds[at % kinds.length] as (typeof kinds)[number]) };
-        return judge(randomStation(listening, `${values.seed} ${audience} ${at}`, outage));
+        const seeds = Array.from({ length: stations }, (_, number) => (number === 0 ? `${at}` : `${at} ${number}`));
+        return judge(seeds.map((seed) => randomStation(listening, `${values.seed} ${audience} ${seed}`, outage)));
       };
       let wrong = 0;
       for (let at = 0; at < count; at++) wrong += draw(at).length;
@@ -80,7 +103,7 @@ function foundShare(
   length: number,
   hour: number,
   weeks: number,
-  draw: (at: number, outage: Outage) => Outage[],
+  draw: (at: number, outage: Outage) => readonly Outage[],
 ): string {
   let found = 0;
   for (let at = 0; at < count; at++) {

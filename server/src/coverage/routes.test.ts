@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
+let send: (name: string, lines: Iterable<string>) => Promise<void>;
 const begin = Date.parse('2026-09-01T00:00:00Z');
 const hours = 42 * 24;
 const lost = { from: Date.parse('2026-09-22T06:00:00Z'), to: Date.parse('2026-09-22T18:00:00Z') };
@@ -60,7 +61,20 @@ function* clockChange(): Generator<string> {
   }
 }
 
+/** Ten listeners at each moment of seven weeks from a Monday on, but three Tuesdays from 6:00 to 18:00. */
+function* tuesdays(): Generator<string> {
+  const monday = Date.parse('2026-06-01T00:00:00Z');
+  for (let at = 0; at < 49 * day; at += hour) {
+    const isLost = [15, 22, 29].includes(Math.floor(at / day)) && at % day >= 6 * hour && at % day < 18 * hour;
+    for (let listener = 1; listener <= 10 && !isLost; listener++)
+      yield lineOf('/tuesdays.mp3', listener, monday + at + hour);
+    yield lineOf('/steady.mp3', 20, monday + at + hour);
+  }
+}
+
 const stations = {
+  tuesdays: 'UTC',
+  steady: 'UTC',
   north: 'UTC',
   south: 'UTC',
   hourly: 'UTC',
@@ -81,14 +95,15 @@ beforeAll(async () => {
     await server.call(api.createStation, { slug, name: slug, group: 'all', timezone, streams });
   }
   const key = String((await server.call(api.createKey, { name: 'all', kind: 'ingest' })).body.secret);
-  for (const [name, lines] of Object.entries(logs)) {
+  send = async (name, lines) => {
     const answer = await fetch(`${server.url}/ingest/icecast?name=${name}.log`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
-      body: `${[...lines()].join('\n')}\n`,
+      body: `${[...lines].join('\n')}\n`,
     });
     await answer.text();
-  }
+  };
+  for (const [name, lines] of Object.entries(logs)) await send(name, lines());
 });
 afterAll(() => server.stop());
 
@@ -227,4 +242,24 @@ test('in the night when clocks change, both quarter hours of one time are left o
   // 14 days and an hour less 03:00 to 04:00, of which both come twice; 14 days less that hour.
   expect(cell('compared')).toBe(14 * 24 + 1 - 2);
   expect(cell('before')).toBe(14 * 24 - 1);
+});
+
+test('confirmed outages do not show what is usual', async () => {
+  await send('tuesdays', tuesdays());
+  const suspected = async () => {
+    const { marks } = await coverage();
+    return marks.filter(({ station, state }) => station === 'tuesdays' && state === 'suspected');
+  };
+  // Without the highest and the lowest of six Tuesdays, one of four lacks them: 12 hours of 7.5 listeners.
+  const found = (await suspected()).sort((a, b) => a.from.localeCompare(b.from));
+  expect(found.map(({ from, usual_hours }) => [from.slice(0, 13), usual_hours])).toEqual([
+    ['2026-06-16T06', 90],
+    ['2026-06-23T06', 90],
+    ['2026-06-30T06', 90],
+  ]);
+  for (const { id } of [found[0], found[2]] as CoverageMark[]) {
+    await server.call(api.judgeOutage, { id, state: 'confirmed' });
+  }
+  await send('later', [lineOf('/steady.mp3', 30, Date.parse('2026-06-23T12:00:00Z'))]);
+  expect(await suspected()).toMatchObject([{ from: '2026-06-23T06:00:00.000Z', usual_hours: 120 }]);
 });

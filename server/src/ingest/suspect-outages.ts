@@ -1,6 +1,6 @@
 import { readCoverage } from '../listening/coverage/read-coverage.ts';
 import { findSuspects } from '../listening/coverage/suspects.ts';
-import { replaceSuspects } from '../store/coverage-marks.ts';
+import { readMarks, replaceSuspects } from '../store/coverage-marks.ts';
 import type { CountingParts } from './import-parts.ts';
 
 /** Weeks around a counted day in which the usual listening may have changed. */
@@ -21,10 +21,15 @@ export async function suspectOutages(
   const stretch = { from: Date.parse(first) / 1000 - around, to: Date.parse(last) / 1000 + daySeconds + around };
   // Everything that the logs show, also times dated in the future by a fast clock.
   const coverages = await readCoverage(engine, 2 ** 32 - daySeconds);
+  const marks = (await readMarks(store)).filter(({ state }) => state === 'confirmed');
   const stations = (await catalogue()).stations.flatMap(({ id, timezone }) => {
-    const { covered = [], likely = [] } = coverages.get(id) ?? {};
-    return covered.length > 0 ? [{ id, timezone, covered, likely }] : [];
+    const { covered = [], likely = [], neighbours = [] } = coverages.get(id) ?? {};
+    if (covered.length === 0) return [];
+    const confirmed = marks.filter(({ stationId }) => stationId === id);
+    return [{ id, timezone, server: Math.min(id, ...neighbours), covered, likely, confirmed }];
   });
+  // Stations of a server are judged together.
+  stations.sort((a, b) => a.server - b.server);
   for (let at = 0; at < stations.length; at += stationsAtOnce) {
     const some = stations.slice(at, at + stationsAtOnce);
     const { looked, suspects } = await findSuspects(engine, some, stretch);

@@ -1,5 +1,5 @@
 import type { MarkState } from '@quarterhour/model/coverage';
-import { and, asc, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { inClaimTransaction } from './claim-lock.ts';
 import type { Store } from './open.ts';
 import { coverageMarks } from './schema/catalogue.ts';
@@ -31,6 +31,14 @@ export async function replaceSuspects(
     const open = suspects.filter((suspect) => !judged.some((mark) => meets(mark, suspect)));
     const gone = before.filter((mark) => !open.some((suspect) => isSame(mark, suspect)));
     const fresh = open.filter((suspect) => !before.some((mark) => isSame(mark, suspect)));
+    // What is usual changes with the weeks that follow.
+    const figures = before.flatMap((mark) => {
+      const now = open.find((suspect) => isSame(mark, suspect));
+      return now && (now.heard !== mark.heard || now.usual !== mark.usual) ? [{ id: mark.id, now }] : [];
+    });
+    for (const { id, now } of figures) {
+      await db.update(coverageMarks).set({ heard: now.heard, usual: now.usual }).where(eq(coverageMarks.id, id));
+    }
     const ids = gone.map(({ id }) => id);
     if (ids.length > 0) await db.delete(coverageMarks).where(inArray(coverageMarks.id, ids));
     const state: MarkState = 'suspected';

@@ -47,7 +47,7 @@ function excludedShares({ taken, excluded }: Outcome, { stations }: CatalogueSna
   });
 }
 
-/** Whole days of the import against the same weekdays of the weeks before. */
+/** Whole days of the import against the same weekdays of the weeks before, without those of confirmed outages. */
 async function unlikeBefore(
   engine: Engine,
   rows: readonly Row[],
@@ -66,8 +66,12 @@ async function unlikeBefore(
   );
   const of = new Map(found.map(({ station_id, day, sessions }) => [`${station_id} ${day}`, sessions]));
   return ids.flatMap((id) => {
+    const confirmed = stations.find((one) => one.id === id)?.marks?.filter(({ state }) => state === 'confirmed') ?? [];
+    const isUsual = (day: number) =>
+      !confirmed.some(({ from, to }) => from < (day + 1) * daySeconds && to > day * daySeconds);
     const odd = numbers.flatMap((day) => {
-      const before = [1, 2, 3, 4].flatMap((week) => of.get(`${id} ${dayOf(day - 7 * week)}`) ?? []);
+      const earlier = [1, 2, 3, 4].map((week) => day - 7 * week).filter(isUsual);
+      const before = earlier.flatMap((one) => of.get(`${id} ${dayOf(one)}`) ?? []);
       const usual = Math.round(before.reduce((sum, one) => sum + one, 0) / before.length);
       const sessions = of.get(`${id} ${dayOf(day)}`) ?? 0;
       const isOdd = before.length >= 2 && usual >= fewestSessions && (sessions < usual * 0.4 || sessions > usual * 2.5);

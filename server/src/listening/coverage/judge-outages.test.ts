@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { outagesIn } from './judge-outages.ts';
+import { describe, expect, test } from 'vitest';
+import { type Heard, outagesIn } from './judge-outages.ts';
+import { outagesOfServer } from './server-outages.ts';
 
 const week = 672;
 /** Monday, 0:00 of the fifth of nine weeks, in quarter hours since the first. */
@@ -11,11 +12,13 @@ const at = (hour: number) => monday + hour * 4;
 function weeks(sessions: number, from: number, to: number): Float64Array {
   return new Float64Array(9 * week).fill(10).fill(sessions, from, to);
 }
-const found = (sessions: Float64Array) => {
-  const seconds = sessions.map((count) => count * 900);
-  const started = sessions.map((count) => (Number.isNaN(count) ? 0 : count));
-  return outagesIn({ seconds, started, carried: new Float64Array(9 * week), sunday: 6 * 96 }, monday, monday + week);
-};
+const heardOf = (sessions: Float64Array): Heard => ({
+  seconds: sessions.map((count) => count * 900),
+  started: sessions.map((count) => (Number.isNaN(count) ? 0 : count)),
+  carried: new Float64Array(9 * week),
+  sunday: 6 * 96,
+});
+const found = (sessions: Float64Array) => outagesIn(heardOf(sessions), monday, monday + week);
 
 test('three hours and a half with a tenth of what is usual are an outage', () => {
   // 14 quarter hours: 14 × 900 s were heard, 14 × 9 000 s are usual.
@@ -89,4 +92,41 @@ test('a night in which nobody listens neither begins nor ends an outage', () => 
   }
   // 20:00 to 8:00; usual: 16 + 12 quarter hours of 9 000 s.
   expect(found(sessions)).toEqual([{ from: at(20), to: at(32), heard: 0, usual: 28 * 9000 }]);
+});
+
+describe('a server whose eleven stations have a tenth of the listeners', () => {
+  const small = (silent: number) => heardOf(weeks(0, at(6), at(6) + silent).map((sessions) => sessions / 10));
+  const eleven = (...different: Heard[]) => [
+    ...different,
+    ...Array.from({ length: 11 - different.length }, () => small(2)),
+  ];
+  const together = (stations: Heard[]) => outagesOfServer(stations, monday, monday + week);
+
+  test('is out when all are silent for as long as a silence of all but one is improbable', () => {
+    // Ten of them have ten sessions in a quarter hour: two quarter hours are enough, as above. Each has 900 s less in both.
+    const outage = [{ from: at(6), to: at(6) + 2, heard: 0, usual: 1800 }];
+    expect(together(eleven())).toEqual(Array(11).fill(outage));
+    expect(together(Array.from({ length: 11 }, () => small(1))).flat()).toEqual([]);
+    expect(found(small(2).started)).toEqual([]);
+  });
+
+  test('goes on if one station does, and is not known by two', () => {
+    expect(together(eleven(small(0))).flat()).toEqual([]);
+    expect(together([small(8), small(8)]).flat()).toEqual([]);
+  });
+
+  test('is not out because its largest station is', () => {
+    const large = heardOf(weeks(0, at(6), at(6) + 2));
+    expect(together([large, small(2), small(2)]).flat()).toEqual([]);
+  });
+
+  test('is judged without a station that has just begun', () => {
+    const young = small(2);
+    young.seconds.fill(Number.NaN, 0, monday - week);
+    expect(
+      together([...eleven(), young])
+        .slice(0, 11)
+        .every(({ length }) => length === 1),
+    ).toBe(true);
+  });
 });

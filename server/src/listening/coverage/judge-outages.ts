@@ -136,6 +136,17 @@ function usualAt(seconds: Float64Array, at: number): number | undefined {
   return known < weeksToTrim ? sum / known : Math.max(0, sum - highest - lowest) / (known - 2);
 }
 
+/**
+ * What a station has in a stretch if that is low, and false if not; undefined where nothing is usual or known.
+ * @param stretch quarter hours, `to` excluded
+ */
+export function isLowIn(seconds: Float64Array, { from, to }: Pick<Low, 'from' | 'to'>): Low | false | undefined {
+  const usual = usualIn(seconds, from, to);
+  const heard = seconds.subarray(from, to).reduce((sum, each) => sum + each, 0);
+  if (usual === 0 || Number.isNaN(heard)) return undefined;
+  return heard < usual * lowShare && { from, to, heard: Math.round(heard), usual: Math.round(usual) };
+}
+
 /** The usual listening of a stretch, in seconds. */
 export function usualIn(seconds: Float64Array, from: number, to: number): number {
   let usual = 0;

@@ -3,7 +3,8 @@ import type { Reader } from '../../engine/engine.ts';
 import { mapSliced } from '../../host/time-slices.ts';
 import { utcDay } from '../period-sql.ts';
 import { type Heard, type Low, outagesIn, usualIn } from './judge-outages.ts';
-import { within } from './read-coverage.ts';
+import { complement, united, within } from './read-coverage.ts';
+import { outagesOfServer } from './server-outages.ts';
 
 /*
  * Suspected outages (docs/coverage.md): a station is compared with itself, at the same quarter hours of the weeks around.
@@ -24,11 +25,20 @@ const unsettled = 24;
 
 /**
  * Finds the suspected outages of stations that lie in a stretch, which is widened by a week on either side.
- * @param stations each with the time that its logs cover, in order, and the silences of its server that are likely outages
+ * @param stations each with the time that its logs cover, in order, the silences of its server that are likely outages, and
+ *   confirmed outages, which are unknown: they do not show what is usual
  */
 export async function findSuspects(
   reader: Reader,
-  stations: readonly { id: number; timezone: string; covered: readonly Stretch[]; likely: readonly Stretch[] }[],
+  stations: readonly {
+    id: number;
+    timezone: string;
+    /** A number that the stations of a server have in common. */
+    server: number;
+    covered: readonly Stretch[];
+    likely: readonly Stretch[];
+    confirmed: readonly Stretch[];
+  }[],
   stretch: Stretch,
 ): Promise<{ looked: Stretch; suspects: Suspect[] }> {
   const week = quartersOfWeek * quarterHourSeconds;
@@ -51,24 +61,51 @@ GROUP BY station`,
   const heardBy = new Map(rows.map((row) => [row.station, row]));
   const [begin, end] = [looked.from / quarterHourSeconds - first, looked.to / quarterHourSeconds - first];
   const length = (read.to - read.from) / quarterHourSeconds;
-  const suspects = await mapSliced(stations, ({ id, timezone, covered, likely }) => {
+  const heard = await mapSliced(stations, ({ id, timezone, covered, confirmed }) => {
     const sunday = (firstSunday - offsetAt(looked.from, timezone)) / quarterHourSeconds - first;
-    const heard = heardOf(heardBy.get(id), within(settled(covered), read), { first, length, sunday });
-    const low = outagesIn(heard, begin, end).map((outage) => ({
+    const known = within(settled(covered), read).flatMap((part) => complement(united(confirmed), part));
+    return heardOf(heardBy.get(id), known, { first, length, sunday });
+  });
+  const together = outagesTogether(stations, heard, begin, end);
+  const suspects = await mapSliced(stations, ({ id, likely }, at) => {
+    const own = heard[at] as Heard;
+    const inTime = (outage: Low): Suspect => ({
       ...outage,
       stationId: id,
       from: (outage.from + first) * quarterHourSeconds,
       to: (outage.to + first) * quarterHourSeconds,
-    }));
+    });
+    const low = outagesIn(own, begin, end).map(inTime);
     const isFound = (silence: Stretch) => low.some(({ from, to }) => from < silence.to && to > silence.from);
+    low.push(...(together[at] ?? []).map(inTime).filter((outage) => !isFound(outage)));
     const silent = likely.filter((one) => one.from >= looked.from && one.to <= looked.to && !isFound(one));
     const ofServer = silent.flatMap(({ from, to }) => {
-      const usual = usualIn(heard.seconds, from / quarterHourSeconds - first, to / quarterHourSeconds - first);
+      const usual = usualIn(own.seconds, from / quarterHourSeconds - first, to / quarterHourSeconds - first);
       return usual > 0 ? [{ stationId: id, from, to, heard: 0, usual: Math.round(usual) }] : [];
     });
     return [...low, ...ofServer];
   });
   return { looked, suspects: suspects.flat() };
+}
+
+/** The outages that stations show with others of their server, of each station. */
+function outagesTogether(
+  stations: readonly { server: number }[],
+  heard: readonly Heard[],
+  begin: number,
+  end: number,
+): Low[][] {
+  const found: Low[][] = stations.map(() => []);
+  for (const server of new Set(stations.map((station) => station.server))) {
+    const places = stations.flatMap((station, at) => (station.server === server ? [at] : []));
+    const ofServer = outagesOfServer(
+      places.map((at) => heard[at] as Heard),
+      begin,
+      end,
+    );
+    for (const [number, at] of places.entries()) found[at] = ofServer[number] ?? [];
+  }
+  return found;
 }
 
 const floor = (instant: number) => Math.floor(instant / quarterHourSeconds) * quarterHourSeconds;
