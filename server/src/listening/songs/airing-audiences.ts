@@ -9,7 +9,7 @@ import type { Selection } from '../selection.ts';
 import { begunInPeriod } from './aired.ts';
 import { heardAirings, numberedAirings } from './heard-airings.ts';
 import { attributesOfListeners, columnsOfListeners, conditionsOnAirings, conditionsOnListeners } from './listeners.ts';
-import { byAge, heardByAge, sinceSql } from './time-since-joining.ts';
+import { ages, byAge } from './time-since-joining.ts';
 
 /** Days before a session in which an airing that it heard may begin: an item lasts at most a day. */
 const daysBefore = 1;
@@ -60,16 +60,17 @@ export const airingAudiences: Rollup = {
 /** @param aired the songs on air around the sessions, numbered */
 function fill(into: string, { sessions }: Pick<CountedDays, 'sessions'>, aired: string) {
   const heard = heardAirings({
-    sessions: `(SELECT day, station_id, ${sinceSql}, toUInt32(toUInt32(start) + since) AS begun, toUInt32(toUInt32(start) + seconds) AS over, ${valuesOfSets}
+    sessions: `(SELECT day, station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over, ${valuesOfSets}
       FROM ${sessions} WHERE seconds > 0 AND station_id IN (SELECT station_id FROM ${aired}))`,
     aired,
-    split: ['day', 'since'],
+    split: ['day'],
     sets: setsOfAttributes,
+    ages,
   });
   return {
     sql: `INSERT INTO ${into}
-    SELECT day, ${attributeOfSet}, station_id, start, song_id, heard_by, gone, length, ${byAge('seconds').join(', ')}
-    FROM (${heardByAge(heard, ['day', 'set', ...setsOfAttributes])})
+    SELECT day, ${attributeOfSet}, station_id, start, song_id, heard_by, gone, last - start, ${byAge('seconds').join(', ')}
+    FROM (${heard})
     ${insertSettings}`,
   };
 }

@@ -26,7 +26,7 @@ import {
 } from './listeners.ts';
 import { sharedBySong } from './shared-by-song.ts';
 import { airingNumber } from './songs.ts';
-import { heardByAge, sinceSql } from './time-since-joining.ts';
+import { ages, byAge } from './time-since-joining.ts';
 import { type Groups, stayingSql, withUsualLosses } from './usual-losses.ts';
 import { weeksBeside } from './usual-quarters.ts';
 
@@ -151,11 +151,16 @@ ${groupBySql(clock, timeNames(times), groups.names)}`;
 function heardOf(selection: Selection, layer: Layer): string {
   const attribute = summedAttribute(selection);
   if (attribute !== undefined) return summedAudiences(selection, attribute, layer);
+  return heardInSessions(selection, layer);
+}
+
+function heardInSessions(selection: Selection, layer: Layer, byAges: readonly number[] = []): string {
   return heardAirings({
     sessions: `(SELECT station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over${columnsOfListeners(selection)}
       ${sessionsAround(selection, layer, around)})`,
     aired: `(${numberedAirings(airingsOf(selection, layer))})`,
     split: namesOfListeners(selection),
+    ages: byAges,
   });
 }
 
@@ -163,14 +168,9 @@ function heardOf(selection: Selection, layer: Layer): string {
 function heardByAgeOf(selection: Selection, layer: Layer): string {
   const attribute = summedAttribute(selection);
   if (attribute !== undefined) return summedAudiences(selection, attribute, layer);
-  const groups = namesOfListeners(selection);
-  const heard = heardAirings({
-    sessions: `(SELECT station_id, ${sinceSql}, toUInt32(toUInt32(start) + since) AS begun, toUInt32(toUInt32(start) + seconds) AS over${columnsOfListeners(selection)}
-      ${sessionsAround(selection, layer, around)})`,
-    aired: `(${numberedAirings(airingsOf(selection, layer))})`,
-    split: [...groups, 'since'],
-  });
-  return heardByAge(heard, groups);
+  const columns = ['station_id', 'start', 'song_id', 'heard_by', 'gone', ...byAge('seconds')];
+  return `SELECT ${[...columns, ...namesOfListeners(selection)].join(', ')}, toUInt32(last - start) AS length
+    FROM (${heardInSessions(selection, layer, ages)})`;
 }
 
 /** Different devices that heard any of a song, an artist or an airing. */

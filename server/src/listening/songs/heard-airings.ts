@@ -14,6 +14,8 @@ interface Heard {
   split: readonly string[];
   /** Columns by each of which the audience is split as well, and by none of them; `set` names the column of a row, '' for none. */
   sets?: readonly string[];
+  /** The seconds of listeners who joined at least so many seconds ago are counted as well, as `seconds_60` and so on. */
+  ages?: readonly number[];
 }
 
 /**
@@ -23,11 +25,39 @@ interface Heard {
 export const numberedAirings = (airings: string) =>
   `SELECT *, toUInt32(row_number() OVER (PARTITION BY station_id ORDER BY start)) AS number FROM (${airings})`;
 
+/** The numbers of an event, of all listeners and by each age: how many begin, how many end, and the seconds missed. */
+const counted = ['begin', 'end', 'miss'] as const;
+
+/** The events of a session: it begins in its first airing, reaches each age in another, and ends in its last. */
+function eventsOf(ages: readonly number[]): { events: string; names: string[] } {
+  const all = [0, ...ages];
+  const names = ['number', 'leave', ...all.flatMap((age) => counted.map((what) => `${what}_${age}`))];
+  const reached = (age: number) => (age === 0 ? '1' : `over > begun + ${age}`);
+  const begins = all.map((own) => [
+    `first_${own}.number`,
+    '0',
+    ...all.flatMap((age) =>
+      age === own ? ['1', '0', `greatest(0, toInt64(begun + ${age}) - first_${age}.start)`] : ['0', '0', '0'],
+    ),
+  ]);
+  const end = [
+    'final.number',
+    'over <= final.last',
+    ...all.flatMap((age) => ['0', reached(age), `${reached(age)} ? greatest(0, toInt64(final.last) - over) : 0`]),
+  ];
+  const tuple = (values: readonly string[]) => `(${values.join(', ')})`;
+  const begun = begins.map(
+    (values, at) => `if(${reached(all[at] as number)} AND ${values[0]} > 0, [${tuple(values)}], [])`,
+  );
+  // A session that began after the last airing heard none. One that ended before the first counts at number 0.
+  return { events: `arrayConcat(${begun.join(', ')}, [${tuple(end)}])`, names };
+}
+
 /**
  * SELECT of the airings that somebody heard: their columns, those that they are split by, `heard_by` (sessions that heard any
- * of it), `gone` (of them, those that ended during it), `seconds` (listened during it).
+ * of it), `gone` (of them, those that ended during it), `seconds` (listened during it, in all and by ages).
  */
-export function heardAirings({ sessions, aired, split, sets = [] }: Heard): string {
+export function heardAirings({ sessions, aired, split, sets = [], ages = [] }: Heard): string {
   const names = [...split, ...sets].map((name) => `, ${name}`).join('');
   const set = sets.length > 0 ? ', set' : '';
   const grouped = ['station_id', 'number', ...split].join(', ');
@@ -38,27 +68,29 @@ export function heardAirings({ sessions, aired, split, sets = [] }: Heard): stri
   const partition = `PARTITION BY station_id${names}${set} ORDER BY number`;
   const until = `${partition} ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW`;
   const setSql = `multiIf(${sets.map((name) => `grouping(${name}) = 0, '${name}', `).join('')}'')`;
+  const all = [0, ...ages];
+  const each = (sql: (age: number) => string) => all.map(sql).join(', ');
+  const seconds = (age: number) =>
+    `heard_${age} * (toInt64(aired.last) - aired.start) - missed_${age} AS seconds${age === 0 ? '' : `_${age}`}`;
+  const { events, names: parts } = eventsOf(ages);
   return `SELECT aired.station_id AS station_id, aired.start AS start, aired.last AS last, aired.song_id AS song_id${names}${set},
-    heard AS heard_by, gone, heard * (toInt64(aired.last) - aired.start) - missed AS seconds
+    heard_0 AS heard_by, gone, ${each(seconds)}
   FROM (
-    SELECT station_id${names}${set}, arrayJoin(range(at, if(staying > 0, next, toUInt32(at + 1)))) AS number,
-      if(number = at, hearing, staying) AS heard, if(number = at, leaving, 0) AS gone, if(number = at, missing, 0) AS missed
+    SELECT station_id${names}${set}, arrayJoin(range(at, if(staying_0 > 0, next, toUInt32(at + 1)))) AS number, if(number = at, leaving, 0) AS gone,
+      ${each((age) => `if(number = at, hearing_${age}, staying_${age}) AS heard_${age}, if(number = at, missing_${age}, 0) AS missed_${age}`)}
     FROM (
-      SELECT station_id${names}${set}, number AS at, leaving, missing,
-        sum(begins) OVER (${until}) - sum(ends) OVER (${until}) AS staying, staying + ends AS hearing,
+      SELECT station_id${names}${set}, number AS at, leaving, ${each((age) => `missing_${age}`)},
+        ${each((age) => `sum(begins_${age}) OVER (${until}) - sum(ends_${age}) OVER (${until}) AS staying_${age}, staying_${age} + ends_${age} AS hearing_${age}`)},
         leadInFrame(number, 1, toUInt32(number + 1)) OVER (${partition} ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING) AS next
       FROM (
-        SELECT station_id, number${names}${set && `, ${setSql} AS set`},
-          toInt64(sum(begin)) AS begins, toInt64(sum(end)) AS ends, toInt64(sum(left)) AS leaving, toInt64(sum(miss)) AS missing
+        SELECT station_id, number${names}${set && `, ${setSql} AS set`}, toInt64(sum(leave)) AS leaving,
+          ${each((age) => `toInt64(sum(begin_${age})) AS begins_${age}, toInt64(sum(end_${age})) AS ends_${age}, toInt64(sum(miss_${age})) AS missing_${age}`)}
         FROM (
-          SELECT station_id${names}, event.1 AS number, event.2 AS begin, event.3 AS end, event.4 AS left, event.5 AS miss
+          SELECT station_id${names}, ${parts.map((name, at) => `event.${at + 1} AS ${name}`).join(', ')}
           FROM (
-            -- A session that began after the last airing heard none. One that ended before the first counts at number 0.
-            SELECT heard.station_id AS station_id${names}, arrayFilter(event -> event.1 > 0 OR event.3 = 1, [
-              (first.number, 1, 0, 0, greatest(0, toInt64(begun) - first.start)),
-              (final.number, 0, 1, over <= final.last, greatest(0, toInt64(final.last) - over))]) AS events
-            FROM (SELECT station_id, begun, over${names} FROM ${sessions}) AS heard
-            ASOF LEFT JOIN ${aired} AS first ON first.station_id = heard.station_id AND first.last > heard.begun
+            SELECT heard.station_id AS station_id${names}, ${events} AS events
+            FROM (SELECT station_id, begun, over, ${each((age) => `toUInt32(begun + ${age}) AS begun_${age}`)}${names} FROM ${sessions}) AS heard
+            ${all.map((age) => `ASOF LEFT JOIN ${aired} AS first_${age} ON first_${age}.station_id = heard.station_id AND first_${age}.last > heard.begun_${age}`).join('\n            ')}
             ASOF LEFT JOIN ${aired} AS final ON final.station_id = heard.station_id AND final.start < heard.over
           )
           ARRAY JOIN events AS event
@@ -66,10 +98,10 @@ export function heardAirings({ sessions, aired, split, sets = [] }: Heard): stri
         GROUP BY ${by}
       )
     )
-    WHERE hearing > 0
+    WHERE hearing_0 > 0
   ) AS listened
   INNER JOIN ${aired} AS aired ON aired.station_id = listened.station_id AND aired.number = listened.number
-  WHERE heard > 0`;
+  WHERE heard_0 > 0`;
 }
 
 /** SELECT of each airing that each session heard: station_id, start, last, song_id, and columns of the session. */

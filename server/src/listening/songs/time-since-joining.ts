@@ -6,7 +6,7 @@ import type { NumberColumns } from '../../engine/native-columns.ts';
  */
 
 /** The times since joining (seconds) from which on seconds and departures are kept, besides those of all listeners. */
-const ages = [60, 300, 1200] as const;
+export const ages = [60, 300, 1200] as const;
 const starts = [0, ...ages];
 
 /** The columns of a number that is kept by the time since joining: of all listeners, then of those who joined so long ago. */
@@ -23,9 +23,6 @@ export const disjointSql = (name: string, aggregate = (column: string) => column
   const columns = byAge(name).map((column) => `toFloat64(${aggregate(column)})`);
   return `[${columns.map((column, at) => (columns[at + 1] ? `${column} - ${columns[at + 1]}` : column)).join(', ')}]`;
 };
-
-/** A session as rows for each time since joining that it reaches: `since`, and `begun` as much later. */
-export const sinceSql = `arrayJoin(arrayFilter(age -> age < seconds, [${starts.join(', ')}])) AS since`;
 
 /** So many departures are taken to be usual of each time since joining before any are known. */
 const departuresBefore = 25;
@@ -54,15 +51,3 @@ const none = new Float64Array();
 /** SQL of the same, as an array of numbers by disjoint times since joining. */
 export const weightsSql = (lost: string, given: string) =>
   `arrayMap((lost_then, given_then) -> (lost_then + ${departuresBefore}) / (given_then * arraySum(${lost}) / arraySum(${given}) + ${departuresBefore}), ${lost}, ${given})`;
-
-/**
- * SELECT of airings with their seconds by the time since joining: columns of the groups, station_id, start, song_id, length, heard_by, gone.
- * @param heard SELECT of airings that somebody heard, split by `since`
- */
-export function heardByAge(heard: string, groups: readonly string[]): string {
-  const names = groups.map((name) => `${name}, `).join('');
-  const seconds = byAge('seconds').map((column, at) => `sumIf(of.seconds, since = ${starts[at]}) AS ${column}`);
-  return `SELECT ${names}station_id, start, any(of.song_id) AS song_id, toUInt32(any(of.last - of.start)) AS length,
-    sumIf(of.heard_by, since = 0) AS heard_by, sumIf(of.gone, since = 0) AS gone, ${seconds.join(', ')}
-  FROM (${heard}) AS of GROUP BY ${names}station_id, start`;
-}
