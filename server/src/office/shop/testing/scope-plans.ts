@@ -54,11 +54,11 @@ const window = (field: string, { rows }: NounOfGroup): Plan =>
     },
   }));
 
-/** An item of the cart of each person, by their token, and the group of its product. */
+/** An item of the cart of each person, by their name, and the group of its product. */
 const carts = new Map<string, { id: number; group: string }>();
 /** The item, unless the person may not see its product any more: then the next change takes it out of the cart. */
 function itemOf(world: World, principal: PrincipalOfWorld) {
-  const item = carts.get(principal.token);
+  const item = carts.get(principal.name);
   return item && seen(world, principal).has(item.group) ? item : undefined;
 }
 
@@ -70,7 +70,7 @@ const own = (plan: Plan): Plan =>
     return {
       ...request,
       check(body: never, at) {
-        if (!kept) carts.delete(principal.token);
+        if (!kept) carts.delete(principal.name);
         check?.(body, at);
       },
     };
@@ -97,7 +97,7 @@ const adding = own((world, chance, principal) => {
     followUp: chance.pick(['updateCart', 'placeOrder', 'removeFromCart'] as const),
     check({ products }: { products: { id: number; product: number }[] }) {
       const added = products.find(({ product }) => product === row?.id);
-      if (row && added) carts.set(principal.token, { id: added.id, group: row.group });
+      if (row && added) carts.set(principal.name, { id: added.id, group: row.group });
     },
   };
 });
@@ -112,15 +112,15 @@ const removing = own((world, _, principal) => {
     input: { id: item?.id ?? 999_999 },
     status: item ? 200 : 400,
     check({ products: [next] }: { products: { id: number }[] }) {
-      if (item && next) carts.set(principal.token, { ...item, id: next.id });
-      else carts.delete(principal.token);
+      if (item && next) carts.set(principal.name, { ...item, id: next.id });
+      else carts.delete(principal.name);
     },
   };
 });
 const resetting = own((_, __, principal) => ({
   input: {},
   status: 200,
-  check: () => void carts.delete(principal.token),
+  check: () => void carts.delete(principal.name),
 }));
 const ordering: Plan = guarded(managers, undefined, (world, chance, principal) => {
   const item = itemOf(world, principal);
@@ -133,7 +133,7 @@ const ordering: Plan = guarded(managers, undefined, (world, chance, principal) =
     check({ order: id }: { order: number }) {
       const { group } = customer;
       orders.rows.push({ id, group, name, version: 1 });
-      carts.delete(principal.token);
+      carts.delete(principal.name);
       write(world, principal, {
         action: 'create_order',
         subject: name,
