@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
-import { readWhole } from '@quarterhour/model/paging';
 import type { Filter, QueryInput } from '@quarterhour/model/query';
+import { readWhole } from '@quarterhour/model/read-pages';
 import type { Scope } from '@quarterhour/model/view-address';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { api } from '@quarterhour/model/api';
-import { readWhole } from '@quarterhour/model/paging';
+import { readWhole } from '@quarterhour/model/read-pages';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 import type { Option } from './noun-words.ts';

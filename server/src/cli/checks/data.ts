@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { Station } from '@quarterhour/model/catalogue';
 import type { StationData } from '@quarterhour/model/coverage';
-import { readWhole } from '@quarterhour/model/paging';
+import { readWhole } from '@quarterhour/model/read-pages';
 import type { Caller } from '../caller.ts';
 import { checked, type Finding, found } from './finding.ts';
 

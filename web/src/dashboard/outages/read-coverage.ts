@@ -1,5 +1,5 @@
 import { api } from '@quarterhour/model/api';
-import { readPages } from '@quarterhour/model/paging';
+import { readPages } from '@quarterhour/model/read-pages';
 import { call } from '../../data/call.ts';
 
 /** The state of the logs of all stations, and their outages, the newest first, and damaged days. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import type { Station } from '@quarterhour/model/catalogue';
 import type { EarlierSource } from '@quarterhour/model/migration/figures';
-import { readWhole } from '@quarterhour/model/paging';
+import { readWhole } from '@quarterhour/model/read-pages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Empty, HeadedPage, Loaded } from '../../controls/page.tsx';

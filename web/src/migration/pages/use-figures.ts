@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { EarlierFigure } from '@quarterhour/model/migration/figures';
-import { readWhole } from '@quarterhour/model/paging';
+import { readWhole } from '@quarterhour/model/read-pages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../data/call.ts';
 import { type OwnFigures, ownFigures } from './compare-days.ts';

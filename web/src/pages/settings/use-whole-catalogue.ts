@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { Group, Station, Territory } from '@quarterhour/model/catalogue';
-import { readWhole } from '@quarterhour/model/paging';
+import { readWhole } from '@quarterhour/model/read-pages';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../../data/call.ts';
 import type { Option } from '../../nouns/noun-words.ts';

@@ -1,5 +1,5 @@
 import { api } from '@quarterhour/model/api';
-import { readWhole } from '@quarterhour/model/paging';
+import { readWhole } from '@quarterhour/model/read-pages';
 import { administrators, managers, type Role } from '@quarterhour/model/roles';
 import type { SharedKind } from '@quarterhour/model/views/saved-views';
 import { useQueries } from '@tanstack/react-query';

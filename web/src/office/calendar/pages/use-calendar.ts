@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import type { Language } from '@quarterhour/model/languages';
 import type { ChangeScope, Occurrence } from '@quarterhour/model/office/calendar/events';
-import { readWhole } from '@quarterhour/model/paging';
+import { readWhole } from '@quarterhour/model/read-pages';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';

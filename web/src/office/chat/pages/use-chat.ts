@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import { type ChatEvent, type ChatUser, chatTopic, type Message } from '@quarterhour/model/office/chat/chat';
-import { readWhole } from '@quarterhour/model/paging';
+import { readWhole } from '@quarterhour/model/read-pages';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../data/call.ts';
 import { useLive } from '../../../data/live/use-live.ts';

@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { Column, Item } from '@quarterhour/model/office/kanban/board';
-import { readWhole } from '@quarterhour/model/paging';
+import { readWhole } from '@quarterhour/model/read-pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Loaded } from '../../../controls/page.tsx';
 import { ModuleCard } from '../../../dashboard/module-cards/module-card.tsx';

@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { BoardComment, Column, Item, Profile, Story } from '@quarterhour/model/office/kanban/board';
-import { readWhole } from '@quarterhour/model/paging';
+import { readWhole } from '@quarterhour/model/read-pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';

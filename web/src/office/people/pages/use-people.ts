@@ -1,6 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { type Colleague, socialTopic } from '@quarterhour/model/office/people/people';
-import { type PageInput, readWhole } from '@quarterhour/model/paging';
+import type { PageInput } from '@quarterhour/model/paging';
+import { readWhole } from '@quarterhour/model/read-pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureToast } from '../../../controls/toast/toast.ts';
 import { call } from '../../../data/call.ts';

@@ -10,7 +10,7 @@ import { api } from '@quarterhour/model/api';
 import { csvLine } from '@quarterhour/model/csv';
 import { numberFormat } from '@quarterhour/model/formats';
 import { airingLimit, type LineDelivery } from '@quarterhour/model/office/sales/orders';
-import { readWhole } from '@quarterhour/model/paging';
+import { readWhole } from '@quarterhour/model/read-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../data/call.ts';

@@ -1,6 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { Station, Stream } from '@quarterhour/model/catalogue';
-import { readWhole } from '@quarterhour/model/paging';
+import { readWhole } from '@quarterhour/model/read-pages';
 import { call } from '../../../data/call.ts';
 import { modulesOff } from '../../../data/modules-off.ts';
 import { freeSlug } from '../../../nouns/slug-of.ts';
