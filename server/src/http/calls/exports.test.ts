@@ -191,8 +191,11 @@ async function rowsOf(input: object) {
 
 test('lists of songs and shows have their ranks and every column of the page', async () => {
   // One listener heard the first airing of Innuendo and that of Porcelain, and left when Porcelain ended. The second of
-  // Innuendo lies in two weeks without a log: a play, but in no average. After them, one in 600 seconds left in that quarter
-  // hour, so that 0.5 are usual in 300. Of intervals: index × (1 − 1 ÷ 9k ± 1.96 × √1.125 ÷ 3√k)³, k the departures + 25.
+  // Innuendo lies in two weeks without a log: a play, but in no average. Of the four sessions of the station, in 240, 960, 3000
+  // and 2134 seconds by the time since joining, 0, 0, 1 and 3 left, of 4 in 6334: (0 + 25) ÷ (0.1516 + 25) = 0.99397, 0.97632,
+  // 0.96674 and 1.06271 are the weights. Two weeks after them, one of 600 seconds long after joining left: 1 ÷ 637.63.
+  // Expected are (60 × 0.99397 + 240 × 0.97632) ÷ 637.63 = 0.46101, and 300 × 0.96674 ÷ 637.63 = 0.45485.
+  // Of intervals: index × (1 − 1 ÷ 9k ± 1.96 × √1.125 ÷ 3√k)³, k the departures + 25.
   const about = (value: number) => expect.closeTo(value, 3);
   const index = 'Switching index';
   expect(await rowsOf({ view: '/contents?p=2026-10-01..2026-10-02&c=none', card: 'songs' })).toEqual([
@@ -200,8 +203,8 @@ test('lists of songs and shows have their ranks and every column of the page', a
       ...['Song', 'Rank', 'Plays', 'Hours listened to songs', 'Average audience of songs'],
       ...[index, `${index} · lower end`, `${index} · upper end`],
     ],
-    ['Queen - Innuendo', 1, 2, 300 / 3600, 1, about((100 * 25) / 25.5), about(61.7), about(143.024)],
-    ['Moby - Porcelain', 2, 1, 300 / 3600, 1, about((100 * 26) / 25.5), about(64.813), about(147.756)],
+    ['Queen - Innuendo', 1, 2, 300 / 3600, 1, about((100 * 25) / 25.46101), about(61.7945), about(143.2432)],
+    ['Moby - Porcelain', 2, 1, 300 / 3600, 1, about((100 * 26) / 25.45485), about(64.9281), about(148.0178)],
   ]);
   expect(await rowsOf({ view: '/contents?show=podcasts&p=2026-10-01..2026-10-02&c=none', card: 'shows' })).toEqual([
     ['Podcast', 'Rank', 'Downloads', 'Podcast consumers'],
