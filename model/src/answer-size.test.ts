@@ -70,12 +70,7 @@ const bounded: Record<string, readonly string[]> = {
     ...['addPost', 'removePost', 'addComment', 'editComment', 'removeComment', 'addReply'],
     ...['likePost', 'likeComment', 'likeReply'],
   ],
-  'sums: by month, by status, by currency': [
-    'summarizeInvoices',
-    'readEarnings',
-    'readLeadOverview',
-    'readBlogDashboard',
-  ],
+  'sums: by month, by status, by currency': ['summarizeInvoices', 'readEarnings', 'readLeadOverview'],
   'as many as territories, as a link shares, or as there are earlier providers': [
     ...['readTerritoryRules', 'chooseRuleSet', 'readSharedCatalogue', 'listEarlierSources'],
   ],

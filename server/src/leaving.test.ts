@@ -131,7 +131,11 @@ async function queued(address = '?g=north'): Promise<number> {
 /** What left of a report, and why the rest did not, by recipient. */
 async function left(id: number) {
   const told = [];
-  while (mails.waiting() > 0) told.push((await mails.next()).to?.[0]?.address ?? '');
+  while (mails.waiting() > 0) {
+    const { subject, to } = await mails.next();
+    // Not the link to confirm, which may have left before it was withdrawn.
+    if (subject?.startsWith('Monday')) told.push(to?.[0]?.address ?? '');
+  }
   const deliveries = await server.parts.notify.deliveries(`report:${id}`);
   const reasons = deliveries.flatMap(({ error, sentAt, nextAt }) => (error && !sentAt && !nextAt ? [error] : []));
   return { left: [...told, ...received].sort(), reasons: [...new Set(reasons)] };
