@@ -250,7 +250,7 @@ test('links to confirm, mails to strangers, reminders and mails about people sta
   expect(await told()).toEqual([]);
 });
 
-test('an event is pushed only to people who still may have it', async () => {
+test('a live event reaches nobody who lost access since it happened', async () => {
   const { live } = server.parts;
   const [maker, friend] = [await idOf('maker'), await idOf('friend')];
   const send = (text: string) => server.call(api.insertChat, { to: friend, text }, tokens.get('maker'));
@@ -281,7 +281,7 @@ test('an event is pushed only to people who still may have it', async () => {
   for (const stop of stops) stop();
 });
 
-test('a file is refused to somebody who lost access while it was written', async () => {
+test('an export cannot be fetched by somebody who lost access while it was written', async () => {
   const headers = { authorization: `Bearer ${tokens.get('maker')}`, 'content-type': 'application/json' };
   const id = crypto.randomUUID();
   const body = JSON.stringify({ view: `${page}?p=last_7_days&c=none`, format: 'csv', card: 'stations', id });

@@ -96,7 +96,7 @@ test('every call that takes the address of a view refuses what it cannot read', 
   expect((await server.call(api.createShare, { ...named, address: fine }, ana)).status).toBe(200);
 });
 
-test('a stored view that a new version cannot read closes its link, stops its report, and tells who made them', async () => {
+test('a stored view that cannot be read closes its link, stops its report, and mails its makers', async () => {
   const address = `?${days}&s=one`;
   const gone = `${address}&f=is,gone_with_the_upgrade,RO`;
   const share = (await server.call(api.createShare, { name: 'For Radu', page, address }, ana)).body;

@@ -282,7 +282,7 @@ function listened(isAsked: (session: Heard) => boolean, station: number, from: n
     .reduce((sum, { start, end }) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
 }
 
-/** The times since joining, in seconds, that are told apart. */
+/** The times since joining (seconds) at which the four groups of listeners begin. */
 const joined = [
   [0, 60],
   [60, 300],

@@ -112,7 +112,7 @@ async function ask(
 }
 const filtered = [['is_not', 'player', ['nothing']]];
 
-test('songs that begin with those who just joined are as usual', async () => {
+test('listeners who just joined do not change the index of the song that begins with them', async () => {
   for (const filters of [[], filtered]) {
     const rows = await ask({ dimensions: ['song'], stations: ['station-1'], filters });
     expect(rows).toHaveLength(3);

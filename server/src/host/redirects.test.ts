@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** A network in which this machine has a public address and private ones. Undefined: this account may not make one. */
+/** The arguments of `unshare` for a command in a network of its own, which some accounts may not make. */
 const inNetwork = (command: string) => ['--net', '--map-root-user', 'sh', '-c', command];
 const isPossible = spawnSync('unshare', inNetwork('ip link set lo up')).status === 0;
 const publicAddress = '93.184.215.14';

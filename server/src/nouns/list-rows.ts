@@ -4,7 +4,7 @@ import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { Refusal } from '../host/refusal.ts';
 import type { Store } from '../store/open.ts';
 import { writeCursor } from './cursor.ts';
-import { placeIn } from './page-of.ts';
+import { otherList, placeIn } from './page-of.ts';
 
 interface Listed {
   noun: Noun;
@@ -35,13 +35,21 @@ export async function listRows(
     .orderBy(by(order), by(key))
     .offset(cursor === undefined ? offset : 0);
   // One more tells whether there is a next page.
-  const read = await (limit === undefined ? all : all.limit(limit + 1));
+  const read = await (limit === undefined ? all : all.limit(limit + 1)).catch((error: unknown) => {
+    throw cursor !== undefined && isNoValue(error) ? otherList() : error;
+  });
   const shown = limit === undefined ? read : read.slice(0, limit);
   const last = shown.at(-1);
   const next = read.length > shown.length && last ? writeCursor({ sort, place: last.place, key: last.key }) : undefined;
   const isWhole = offset === 0 && cursor === undefined && !next;
   const total = isWhole ? shown.length : await db.$count(table, where);
   return { rows: shown.map(({ row }) => row as Record<string, unknown>), total, next };
+}
+
+/** PostgreSQL: a text is no value of the type that it is cast to (class 22, data exception). */
+function isNoValue(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return /^22/.test(String(code)) || (cause instanceof Error && isNoValue(cause));
 }
 
 interface Order {

@@ -47,6 +47,7 @@ export function numberIn(text: string | null, digits = 9): number {
   return Number(text);
 }
 
-function otherList(): Refusal {
+/** The refusal of a cursor that no page of the list ended with. */
+export function otherList(): Refusal {
   return new Refusal('wrong_input', 'This cursor is of another list or order; begin without one.');
 }

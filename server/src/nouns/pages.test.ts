@@ -57,6 +57,18 @@ test('a cursor keeps its place while rows before it go, and belongs to its order
     const { status, body } = await server.call(api.listContacts, { sort: 'name', limit: 2, cursor });
     expect([status, body.code]).toEqual([400, 'wrong_input']);
   }
+  // Right in its order, and forged: a key and places that are no values of their columns.
+  const forged = (sort: string, place: string | null, key: string) =>
+    Buffer.from(JSON.stringify({ sort, place, key })).toString('base64url');
+  for (const [sort, place, key] of [
+    ['name', 'a', 'x'],
+    ['name', 'a', '99999999999999999999'],
+    ['created_at', 'never', '1'],
+    ['created_at', '2026-99-99', '1'],
+  ] as const) {
+    const { status, body } = await server.call(api.listContacts, { sort, limit: 2, cursor: forged(sort, place, key) });
+    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'wrong_input' })]);
+  }
 });
 
 test('a long list and its vCards are whole', async () => {

@@ -38,7 +38,7 @@ export const shareLinks = pgTable(
     opened: integer('opened').notNull().default(0),
     lastUsedAt: moment('last_used_at'),
     revokedAt: moment('revoked_at'),
-    /** When its maker was told that its view cannot be read. */
+    /** When its maker got the mail that its view cannot be read any more. */
     closedAt: moment('closed_at'),
     createdAt: created(),
     version: version(),

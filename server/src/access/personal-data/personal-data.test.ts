@@ -117,7 +117,7 @@ test('of an erased customer, sent invoices stay, and the answer says why', async
   expect(drafts).toEqual([{ note: expect.stringMatching(/^for erased-\w+@erased\.invalid$/) }]);
 });
 
-test('somebody who does not exist cannot be erased', async () => {
+test('erasing somebody who does not exist answers 404', async () => {
   const { status } = await server.call(api.erasePersonalData, { kind: 'lead', id: '7' });
   expect(status).toBe(404);
 });

@@ -7,21 +7,24 @@ import { useText } from '../../text/use-text.ts';
 export function DamageList({ damages }: { damages: readonly Damage[] }) {
   const { t, locale } = useText();
   if (damages.length === 0) return null;
+  const dayOf = (day: string) => formatDays({ from: day, to: day }, locale);
   const steps = ({ day, words, files }: Damage) => {
     if (words === null) return t('settings.data.damage.ask');
     if (day === null) return t('settings.data.damage.restore');
     if (files.length === 0) return t('settings.data.damage.logs');
     return t('settings.data.damage.files', { files: new Intl.ListFormat(locale).format(files) });
   };
+  const told = (damage: Damage) => {
+    const { day } = damage;
+    const what = day === null ? t('settings.data.damage.some') : t('settings.data.damage.day', { day: dayOf(day) });
+    return `${what} ${steps(damage)}`;
+  };
   return (
     <section aria-label={t('settings.data.damage')}>
-      {damages.map((damage, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: several parts of one day may be damaged
-        <Alert key={index} severity="error" sx={{ marginBlockEnd: 2 }}>
-          {damage.day === null
-            ? t('settings.data.damage.some')
-            : t('settings.data.damage.day', { day: formatDays({ from: damage.day, to: damage.day }, locale) })}{' '}
-          {steps(damage)}
+      {/* Several tables of a day may be damaged, which is one thing to mend. */}
+      {[...new Set(damages.map(told))].map((sentence) => (
+        <Alert key={sentence} severity="error" sx={{ marginBlockEnd: 2 }}>
+          {sentence}
         </Alert>
       ))}
     </section>
