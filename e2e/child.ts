@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds; a busy machine is slow. */
-const startSeconds = 180;
+/** A busy machine is slow. */
+const [startSeconds, askSeconds, endSeconds] = [180, 20, 60];
 
 export interface Child {
   pid: number;
@@ -28,21 +28,31 @@ export async function startChild(
       written += text;
     });
   }
-  if (await answers(child, address)) return { pid: child.pid ?? 0, stop: () => end(child) };
-  await end(child);
+  const stop = () => end(child, () => `${program} does not end ${endSeconds} s after SIGTERM: ${written}`);
+  if (await answers(child, address)) return { pid: child.pid ?? 0, stop };
+  await stop();
   throw new Error(`${program} does not answer on ${address}: ${written}`);
 }
 
 async function answers(child: ChildProcess, address: string): Promise<boolean> {
   for (const late = Date.now() + startSeconds * 1000; Date.now() < late && child.exitCode === null; await wait(100)) {
-    const answer = await fetch(address).catch(() => undefined);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(askSeconds * 1000) }).catch(() => undefined);
     if (answer?.ok) return true;
   }
   return false;
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** @throws what `problem` says, once the program is killed, if it does not end by itself */
+async function end(child: ChildProcess, problem: () => string): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, endSeconds * 1000);
   child.kill('SIGTERM');
-  await once(child, 'exit');
+  await ended;
+  clearTimeout(late);
+  if (isLate) throw new Error(problem());
 }

@@ -77,6 +77,9 @@ test.skipIf(!binary)(binary ? title : `${title}: skipped, because Icecast is not
   const icecast = await startIcecast(binary as string);
   onTestFinished(icecast.remove);
   onTestFinished(icecast.stop);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') process.stderr.write(await readFile(icecast.errorLog, 'utf8'));
+  });
   const begun = Math.floor(Date.now() / 1000);
   const studio = await startSource(icecast.port, mount);
   await Promise.all([

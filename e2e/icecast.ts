@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@quarterhour/server/testing/free-port';
 import { startChild } from './child.ts';
@@ -13,6 +14,8 @@ import { startChild } from './child.ts';
 /** Debian's number for nobody: Icecast refuses to run as root. */
 const nobody = 65_534;
 const password = 'only-for-this-test';
+/** What a step may take on a busy machine; a step that takes longer never ends. */
+const stepSeconds = 60;
 
 const places = ['/usr/bin/icecast2', '/usr/bin/icecast', '/usr/local/bin/icecast', '/opt/homebrew/bin/icecast'];
 
@@ -27,6 +30,8 @@ export interface Icecast {
   accessLog: string;
   /** Its log of titles, complete once it has stopped. */
   playlistLog: string;
+  /** What it says of itself. */
+  errorLog: string;
   stop(): Promise<void>;
   /** Removes its folder. */
   remove(): Promise<void>;
@@ -48,14 +53,15 @@ export async function startIcecast(binary: string): Promise<Icecast> {
     program.unshift('setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups');
   }
   const { stop } = await startChild(program[0] as string, program.slice(1), `http://127.0.0.1:${port}/ready.txt`);
-  const [accessLog, playlistLog] = [join(folder, 'access.log'), join(folder, 'playlist.log')];
-  return { port, accessLog, playlistLog, stop, remove: () => rm(folder, { recursive: true }) };
+  const log = (name: string) => join(folder, `${name}.log`);
+  const logs = { accessLog: log('access'), playlistLog: log('playlist'), errorLog: log('error') };
+  return { port, ...logs, stop, remove: () => rm(folder, { recursive: true }) };
 }
 
 function configuration(folder: string, port: number): string {
   return `<icecast>
   <limits><clients>100</clients><sources>4</sources><queue-size>524288</queue-size><client-timeout>30</client-timeout>
-    <header-timeout>15</header-timeout><source-timeout>10</source-timeout><burst-size>65535</burst-size></limits>
+    <header-timeout>60</header-timeout><source-timeout>60</source-timeout><burst-size>65535</burst-size></limits>
   <authentication><source-password>${password}</source-password><relay-password>${password}</relay-password>
     <admin-user>admin</admin-user><admin-password>${password}</admin-password></authentication>
   <hostname>localhost</hostname>
@@ -81,7 +87,9 @@ export async function startSource(port: number, mount: string): Promise<{ asked:
     `SOURCE ${mount} HTTP/1.0\r\nAuthorization: ${as('source').authorization}\r\nUser-Agent: libshout/2.4.6\r\n` +
       'Content-Type: audio/mpeg\r\nice-public: 0\r\n\r\n',
   );
-  const [answer] = (await once(socket, 'data')) as [Buffer];
+  const [answer] = (await within('Icecast did not answer the source', (signal) =>
+    once(socket, 'data', { signal }),
+  )) as [Buffer];
   if (!answer.toString().includes(' 200 ')) throw new Error(`Icecast refused the source: ${answer}`);
   socket.on('error', () => undefined);
   const feed = setInterval(() => socket.write(silence), 261);
@@ -96,23 +104,31 @@ export async function startSource(port: number, mount: string): Promise<{ asked:
 }
 
 /** A connection, opened again if it is reset: Icecast's listen queue holds five, and some systems reset the sixth. */
-async function connected(port: number, localAddress?: string): Promise<Socket> {
-  for (let left = 50; ; left--) {
-    const socket = connect({ host: '127.0.0.1', port, localAddress });
-    try {
-      await once(socket, 'connect');
-      return socket;
-    } catch (problem) {
-      if (left === 0) throw problem;
-      await wait(100);
+function connected(port: number, localAddress?: string): Promise<Socket> {
+  return within('Icecast took no connection', async (signal) => {
+    for (;;) {
+      const socket = connect({ host: '127.0.0.1', port, localAddress });
+      try {
+        await once(socket, 'connect', { signal });
+        return socket;
+      } catch (problem) {
+        socket.on('error', () => undefined).destroy();
+        if (signal.aborted) throw problem;
+        await wait(100);
+      }
     }
-  }
+  });
 }
 
 async function untilMounted(port: number, mount: string): Promise<number> {
+  const late = Date.now() + stepSeconds * 1000;
   for (let asked = 1; ; asked++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/admin/listmounts`, { headers: as('admin') });
-    if ((await answer.text()).includes(`mount="${mount}"`)) return asked;
+    const mounts = await within('Icecast did not list its mounts', async (signal) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/admin/listmounts`, { headers: as('admin'), signal });
+      return answer.text();
+    });
+    if (mounts.includes(`mount="${mount}"`)) return asked;
+    if (Date.now() > late) throw new Error(`Icecast does not list ${mount} after ${stepSeconds} s: ${mounts}`);
     await wait(100);
   }
 }
@@ -126,8 +142,10 @@ export async function announce(port: number, mount: string, title: string): Prom
     headers: as('source'),
     createConnection: () => socket,
   });
-  const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
-  const said = await text(answer);
+  const said = await within(`Icecast did not answer the title ${title}`, async (signal) => {
+    const [answer] = (await once(asked.end(), 'response', { signal })) as [IncomingMessage];
+    return text(answer);
+  });
   if (!said.includes('<return>1</return>')) throw new Error(`Icecast took no title: ${said}`);
 }
 
@@ -147,22 +165,29 @@ export interface Visit {
 /** Opens a connection and closes it after a while. */
 export async function visit(port: number, { mount, address, agent, seconds }: Visit): Promise<void> {
   const socket = await connected(port, address);
-  await new Promise<void>((resolve, reject) => {
-    const asked = request({
-      path: mount,
-      headers: { 'User-Agent': agent },
-      createConnection: () => socket,
-    });
-    asked.once('error', reject);
-    asked.once('response', (response) => {
-      response.on('error', () => undefined).resume();
-      if (seconds === undefined) response.once('end', () => resolve());
-      else
-        setTimeout(() => {
-          response.destroy();
-          resolve();
-        }, seconds * 1000);
-    });
-    asked.end();
+  const asked = request({ path: mount, headers: { 'User-Agent': agent }, createConnection: () => socket });
+  const response = await within(`Icecast did not answer ${address} for ${mount}`, async (signal) => {
+    const [answer] = (await once(asked.end(), 'response', { signal })) as [IncomingMessage];
+    return answer.on('error', () => undefined).resume();
   });
+  if (seconds === undefined)
+    await within(`Icecast’s answer to ${address} for ${mount} did not end`, async (signal) => {
+      const problem = await finished(response, { signal }).catch((error: unknown) => error);
+      // A connection that is reset ends its answer too.
+      if (signal.aborted) throw problem;
+    });
+  else {
+    await wait(seconds * 1000);
+    response.destroy();
+  }
+}
+
+/** @throws with this problem, if the step takes longer than it may */
+async function within<T>(problem: string, step: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(stepSeconds * 1000);
+  try {
+    return await step(signal);
+  } catch (cause) {
+    throw signal.aborted ? new Error(`${problem} in ${stepSeconds} s`, { cause }) : cause;
+  }
 }
