@@ -30,8 +30,11 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** The real server on a fresh data folder, for tests: embedded engine, embedded store, built-in sign-in, real HTTP. */
-export async function startTestServer(settings: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+/**
+ * The real server on a fresh data folder, for tests: embedded engine, embedded store, built-in sign-in, real HTTP.
+ * @param elapsed seconds by which jobs are started; with those that stand still, none is after the start
+ */
+export async function startTestServer(settings: NodeJS.ProcessEnv = {}, elapsed?: () => number): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-server-'));
   const port = await freePort();
   const config = readConfig({
@@ -44,7 +47,7 @@ export async function startTestServer(settings: NodeJS.ProcessEnv = {}): Promise
   const now = () => Math.floor(Date.now() / 1000);
   let frozen: number | undefined;
   const parts = await openParts(config, 'a test', () => frozen ?? now());
-  const server = await startServer(parts);
+  const server = await startServer(parts, elapsed);
   const url = `http://localhost:${port}`;
   return {
     url,
