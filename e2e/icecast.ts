@@ -91,7 +91,7 @@ export async function startSource(port: number, mount: string): Promise<{ asked:
     once(socket, 'data', { signal }),
   )) as [Buffer];
   if (!answer.toString().includes(' 200 ')) throw new Error(`Icecast refused the source: ${answer}`);
-  socket.on('error', () => undefined);
+  socket.on('error', ignoreReset);
   const feed = setInterval(() => socket.write(silence), 261);
   const asked = await untilMounted(port, mount);
   return {
@@ -103,6 +103,9 @@ export async function startSource(port: number, mount: string): Promise<{ asked:
   };
 }
 
+/** A connection that is reset later shows in the logs; without a listener, its error would end the process. */
+const ignoreReset = () => undefined;
+
 /** A connection, opened again if it is reset: Icecast's listen queue holds five, and some systems reset the sixth. */
 function connected(port: number, localAddress?: string): Promise<Socket> {
   return within('Icecast took no connection', async (signal) => {
@@ -112,7 +115,7 @@ function connected(port: number, localAddress?: string): Promise<Socket> {
         await once(socket, 'connect', { signal });
         return socket;
       } catch (problem) {
-        socket.on('error', () => undefined).destroy();
+        socket.on('error', ignoreReset).destroy();
         if (signal.aborted) throw problem;
         await wait(100);
       }
@@ -142,6 +145,7 @@ export async function announce(port: number, mount: string, title: string): Prom
     headers: as('source'),
     createConnection: () => socket,
   });
+  asked.on('error', ignoreReset);
   const said = await within(`Icecast did not answer the title ${title}`, async (signal) => {
     const [answer] = (await once(asked.end(), 'response', { signal })) as [IncomingMessage];
     return text(answer);
@@ -166,9 +170,10 @@ export interface Visit {
 export async function visit(port: number, { mount, address, agent, seconds }: Visit): Promise<void> {
   const socket = await connected(port, address);
   const asked = request({ path: mount, headers: { 'User-Agent': agent }, createConnection: () => socket });
+  asked.on('error', ignoreReset);
   const response = await within(`Icecast did not answer ${address} for ${mount}`, async (signal) => {
     const [answer] = (await once(asked.end(), 'response', { signal })) as [IncomingMessage];
-    return answer.on('error', () => undefined).resume();
+    return answer.on('error', ignoreReset).resume();
   });
   if (seconds === undefined)
     await within(`Icecast’s answer to ${address} for ${mount} did not end`, async (signal) => {

@@ -32,7 +32,7 @@ export interface TestServer {
 
 /**
  * The real server on a fresh data folder, for tests: embedded engine, embedded store, built-in sign-in, real HTTP.
- * @param elapsed seconds by which jobs are started; with those that stand still, none is after the start
+ * @param elapsed seconds by which jobs are started; if they stand still, jobs run at the start only
  */
 export async function startTestServer(settings: NodeJS.ProcessEnv = {}, elapsed?: () => number): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-server-'));
