@@ -26,8 +26,8 @@ export interface Request {
   status: number;
   /** Names that the answer may contain besides those in the principal's scope. */
   allowed?: string[];
-  /** The call that the same principal makes after success: for others it would mostly find nothing to work on. */
-  followUp?: keyof typeof api;
+  /** The call made after success, for which few would find anything to work on: by the same principal, or by a person. */
+  followUp?: keyof typeof api | { call: keyof typeof api; by: string };
   /** Checks a successful answer, and updates the world. */
   check?: (body: never, where: string) => void;
 }

@@ -86,7 +86,7 @@ const creating: Plan = guarded(managers, undefined, (world, chance, principal) =
   return {
     input: { group, customer: customer?.id ?? 999_999, currency: 'RON', lines },
     status: !isSeen ? 404 : hasSeller ? 200 : 400,
-    followUp: chance.pick(['readInvoice', 'changeInvoice', 'sendInvoice'] as const),
+    followUp: chance.pick(['readInvoice', 'changeInvoice', 'sendInvoice', 'sendInvoice'] as const),
     check({ id, version, gross_minor }: { id: number; version: number; gross_minor: number }) {
       invoices.push({
         id,
@@ -131,12 +131,15 @@ const removing: Plan = guarded(managers, undefined, (world, chance, principal) =
   };
 });
 
+const canBeSent = ({ number, corrects, order }: InvoiceOfWorld) =>
+  !number && !corrects?.credited && order === undefined;
+const canBeCredited = ({ number, corrects, credited }: InvoiceOfWorld) => Boolean(number) && !corrects && !credited;
+
 const sending: Plan = guarded(managers, undefined, (world, chance, principal) => {
-  const { invoice, isSeen } = someInvoice(world, chance, principal, ({ number }) => !number);
-  const isLeft = !invoice?.number && !invoice?.corrects?.credited && invoice?.order === undefined;
+  const { invoice, isSeen } = someInvoice(world, chance, principal, canBeSent);
   return {
     input: { id: invoice?.id ?? 999_999, version: invoice?.version ?? 1 },
-    status: !isSeen ? 404 : isLeft ? 200 : 400,
+    status: !isSeen ? 404 : invoice && canBeSent(invoice) ? 200 : 400,
     followUp: chance.pick(['createPayment', 'creditInvoice'] as const),
     check({ number, version }: { number: string; version: number }) {
       if (!invoice) return;
@@ -148,11 +151,10 @@ const sending: Plan = guarded(managers, undefined, (world, chance, principal) =>
 });
 
 const crediting: Plan = guarded(managers, undefined, (world, chance, principal) => {
-  const { invoice, isSeen } = someInvoice(world, chance, principal, ({ number }) => Boolean(number));
-  const isLeft = invoice?.number && !invoice.corrects && !invoice.credited;
+  const { invoice, isSeen } = someInvoice(world, chance, principal, canBeCredited);
   return {
     input: { id: invoice?.id ?? 999_999 },
-    status: !isSeen ? 404 : isLeft ? 200 : 400,
+    status: !isSeen ? 404 : invoice && canBeCredited(invoice) ? 200 : 400,
     check({ id, version }: { id: number; version: number }) {
       if (!invoice) return;
       invoices.push({ ...invoice, id, version, number: null, corrects: invoice, open: 0 });

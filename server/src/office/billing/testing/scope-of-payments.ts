@@ -58,7 +58,7 @@ const creating: Plan = guarded(managers, undefined, (world, chance, principal) =
       parts: [{ invoice: invoice?.id ?? 999_999, amount_minor: amount }],
     },
     status: !isSeen ? 404 : isPayable ? 200 : 400,
-    followUp: 'readPayment',
+    followUp: chance.pick(['readPayment', 'removePayment'] as const),
     check({ id }: { id: number }) {
       if (!invoice) return;
       invoice.open -= amount;

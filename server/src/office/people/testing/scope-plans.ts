@@ -1,7 +1,13 @@
 import type { people } from '@quarterhour/model/office/people/module';
 import { expect } from 'vitest';
 import { addressesOf, byPerson, byReader, isOther, somebody } from '../../../../testing/scope-oracle/house.ts';
-import { type Chance, type Plan, type PrincipalOfWorld, write } from '../../../../testing/scope-oracle/request.ts';
+import {
+  type Chance,
+  type Plan,
+  type PrincipalOfWorld,
+  type Request,
+  write,
+} from '../../../../testing/scope-oracle/request.ts';
 import { territoriesOf, type World } from '../../../../testing/scope-oracle/rules.ts';
 import { senderOf, uploads } from '../../files/testing/scope-plans.ts';
 
@@ -53,7 +59,11 @@ const reading: Plan = byReader((world, chance, principal) => {
   return { input: { id: person.id }, status };
 });
 
-type About = (own: string, other: string) => { fits: boolean; done?: () => void };
+type About = (
+  own: string,
+  other: string,
+  chance: Chance,
+) => { fits: boolean; done?: () => void; followUp?: Request['followUp'] };
 /**
  * An act about another person of the house.
  * @param whose the people that it is mostly about
@@ -63,21 +73,22 @@ const about = (act: About, whose: (email: string) => string[] = () => []): Plan 
     const meant = whose(principal.name);
     const known = world.people.filter(({ id, email }) => id && meant.includes(email));
     const person = known.length > 0 && chance.below(3) > 0 ? chance.pick(known) : somebody(world, chance, principal);
-    const { fits, done } = act(principal.name, person.email);
+    const { fits, done, followUp = 'listFriends' } = act(principal.name, person.email, chance);
     const status = isOther(world, principal, person) && fits ? 200 : 404;
-    return { input: { person: person.id }, status, followUp: 'listFriends', check: done };
+    return { input: { person: person.id }, status, followUp, check: done };
   });
-const asking = about(
-  (own, other) => ({
+const asking = about((own, other, chance) => {
+  const pair = pairs.get(pairOf(own, other));
+  return {
     fits: true,
+    // Two people of many would seldom meet by chance: the other one accepts or declines, and a friendship is ended.
+    followUp: pair ? 'endFriendship' : { call: chance.pick(['askFriend', 'declineFriend'] as const), by: other },
     done() {
-      const pair = pairs.get(pairOf(own, other));
       if (!pair) pairs.set(pairOf(own, other), { sender: own, accepted: false });
       else if (pair.sender === other) pair.accepted = true;
     },
-  }),
-  requestsTo,
-);
+  };
+}, requestsTo);
 const ending = (accepted: boolean) =>
   about(
     (own, other) => ({
