@@ -9,6 +9,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { keepToasts, toastSays } from './toasts.ts';
 import { navigate, visit } from './visit.ts';
 
 const chromium = findChromium();
@@ -36,6 +37,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
     page = await context.newPage();
+    await keepToasts(page);
     await signIn(page, product, 'ana@example.org', dashboard);
   });
   afterAll(async () => {
@@ -59,7 +61,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       expect(Buffer.concat(chunks).subarray(0, start.length).toString()).toBe(start);
-      await page.getByText(toast).waitFor();
+      await toastSays(page, toast);
       // The button waits for the file before it opens the menu again.
       await expect
         .poll(() => page.getByRole('button', { name: 'Export', exact: true }).getAttribute('aria-disabled'))
@@ -70,7 +72,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('the picture of a card is copied', async () => {
     await menuOf('Listening hours');
     await choose('Copy as image');
-    await page.getByText('The image is on the clipboard.').waitFor();
+    await toastSays(page, 'The image is on the clipboard.');
     const types = await page.evaluate(
       'navigator.clipboard.read().then((items) => items.flatMap(({ types }) => types))',
     );

@@ -7,6 +7,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn, signInButton } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { keepToasts, toastSays } from './toasts.ts';
 import { visit } from './visit.ts';
 
 const chromium = findChromium();
@@ -86,6 +87,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const own = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     const admin = await own.newPage();
     admin.setDefaultTimeout(60_000);
+    await keepToasts(admin);
     const other = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     const dan = await other.newPage();
     dan.setDefaultTimeout(60_000);
@@ -106,7 +108,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await admin.getByRole('switch', { name: 'Closed for maintenance' }).click();
     await expect.poll(() => obstaclesOn(admin)).toEqual([]);
     await admin.getByRole('button', { name: 'Save', exact: true }).click();
-    await admin.getByText('Saved.').waitFor();
+    await toastSays(admin, 'Saved.');
 
     await page.goto(`${product.url}/pages/landing`);
     await page.getByRole('heading', { name: 'Radio for the north', level: 1 }).waitFor();

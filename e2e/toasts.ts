@@ -15,11 +15,13 @@ export async function keepToasts(page: Page): Promise<void> {
   `);
 }
 
-/** Waits until a toast shows this text; each is found once. */
-export async function toastSays(page: Page, text: string): Promise<void> {
+/** Waits until a toast shows this text, or one like it; each is found once. */
+export async function toastSays(page: Page, text: string | RegExp): Promise<void> {
+  const isMeant = typeof text === 'string' ? `one === ${JSON.stringify(text)}` : `${text}.test(one)`;
   const take = `(() => {
-    const at = toasts.indexOf(${JSON.stringify(text)});
+    const at = toasts.findIndex((one) => ${isMeant});
     return at < 0 ? toasts : toasts.splice(at, 1);
   })()`;
-  await expect.poll(() => page.evaluate<string[]>(take), { message: text }).toEqual([text]);
+  const wanted = typeof text === 'string' ? text : expect.stringMatching(text);
+  await expect.poll(() => page.evaluate<string[]>(take), { message: String(text) }).toEqual([wanted]);
 }

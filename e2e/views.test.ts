@@ -8,6 +8,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { keepToasts, toastSays } from './toasts.ts';
 import { visit } from './visit.ts';
 
 const chromium = findChromium();
@@ -34,6 +35,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await letIn(product, 'ana@example.org');
     browser = await openChromium(chromium as string);
     page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    await keepToasts(page);
     await signIn(page, product, 'ana@example.org', `${home}&s=one`);
   });
   afterAll(async () => {
@@ -137,7 +139,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
     await visit(page, '/views');
     await press('Delete Romania on Monday');
-    await page.getByText('“Romania on Monday” deleted.').waitFor();
+    await toastSays(page, '“Romania on Monday” deleted.');
     await menu().getByRole('link', { name: 'Romania on Monday' }).waitFor({ state: 'hidden' });
     await press('Undo');
     await menu().getByRole('link', { name: 'Romania on Monday' }).waitFor();

@@ -11,6 +11,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { keepToasts, toastSays } from './toasts.ts';
 import { visit } from './visit.ts';
 
 const chromium = findChromium();
@@ -37,6 +38,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     browser = await openChromium(chromium as string);
     page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(60_000);
+    await keepToasts(page);
     const asked = page.waitForRequest(`**${api.menu.path}`);
     await signIn(page, product, 'ana@example.org');
     authorization = (await asked).headers().authorization ?? '';
@@ -120,7 +122,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
     await visit(page, `/widget/data${view}`);
     await entry('Devices').getByRole('button', { name: 'Add to my page' }).click();
-    await page.getByText('Added to “My page”.').waitFor();
+    await toastSays(page, 'Added to “My page”.');
     await visit(page, `/my-page${view}`);
     await press('Arrange');
     await page.getByRole('button', { name: 'Move Devices (9 of 9)' }).waitFor();
@@ -137,7 +139,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const first = await addTo();
     await first.getByRole('combobox', { name: 'Page' }).getByText('My page').waitFor();
     await first.getByRole('button', { name: 'Add', exact: true }).press('Enter');
-    await page.getByText('Added to “My page”.').waitFor();
+    await toastSays(page, 'Added to “My page”.');
     await first.waitFor({ state: 'detached' });
 
     const second = await addTo();
@@ -145,7 +147,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('option', { name: 'New page…' }).click();
     await second.getByRole('textbox', { name: 'Name' }).fill('Breakfast');
     await page.keyboard.press('Enter');
-    await page.getByText('Added to “Breakfast”.').waitFor();
+    await toastSays(page, 'Added to “Breakfast”.');
     await page.getByRole('button', { name: 'Open the page' }).last().click();
     await page.getByRole('heading', { name: 'Breakfast', level: 1 }).waitFor();
     await page
