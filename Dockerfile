@@ -21,6 +21,7 @@ COPY bin bin
 COPY model/src model/src
 COPY server/src server/src
 COPY --from=build /quarterhour/web/dist web/dist
+COPY --from=build /quarterhour/web/dist-exports web/dist-exports
 RUN node --import tsx server/src/listening/prepare-folders.ts && mkdir /data && chown node:node /data
 USER node
 VOLUME /data

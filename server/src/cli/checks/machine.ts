@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { lstat, readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readEngineClock } from '../../engine/server-clock.ts';
 import type { Config } from '../../host/config.ts';
 import { checkMailServer } from '../../notify/channels/mail.ts';
@@ -83,8 +82,14 @@ async function freeSpace(folder: string): Promise<Finding> {
   return found('Disk', words, free >= leastFree ? undefined : `${words}; make room, or move DATA_DIR to a larger disk`);
 }
 
+/** The pages, and what draws files of them. */
+const built = [
+  new URL('../../../../web/dist/index.html', import.meta.url),
+  new URL('../../../../web/dist-exports/exports.js', import.meta.url),
+];
+
 function webBuilt(): Finding {
-  const good = existsSync(fileURLToPath(new URL('../../../../web/dist/index.html', import.meta.url)));
+  const good = built.every((file) => existsSync(file));
   return found('Web', 'built', good ? undefined : 'not built; run npm start, or npm run build');
 }
 
