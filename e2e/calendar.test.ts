@@ -5,6 +5,7 @@ import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { keepToasts, toastSays } from './toasts.ts';
 import { typeDate } from './type-date.ts';
 
 const chromium = findChromium();
@@ -26,6 +27,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       viewport: { width: 1440, height: 900 },
     });
     page.setDefaultTimeout(60_000);
+    await keepToasts(page);
     await signIn(page, product, 'ana@example.org', '/apps/calendar?view=week&day=2026-10-25');
   });
   afterAll(async () => {
@@ -51,7 +53,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await dialog.getByRole('combobox', { name: 'Repeats' }).click();
     await page.getByRole('option', { name: 'Every week on Sunday' }).click();
     await dialog.getByRole('button', { name: 'Add' }).click();
-    await page.getByText('Sunday show saved').waitFor();
+    await toastSays(page, 'Sunday show saved');
     // Romania's clocks change on 25 October 2026 and on 28 March 2027.
     for (const day of ['2026-10-18', '2026-10-25', '2026-11-01', '2027-03-21', '2027-03-28', '2027-04-04']) {
       await show('day', day);
@@ -93,7 +95,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await press('Delete');
     await page.getByRole('radio', { name: 'This event', exact: true }).check();
     await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Sunday show deleted').waitFor();
+    await toastSays(page, 'Sunday show deleted');
     await page.locator('[data-date="2026-11-10"] .calendar-event').waitFor({ state: 'detached' });
     await press('Undo');
     await page.locator('[data-date="2026-11-10"] .calendar-event').waitFor();
@@ -109,7 +111,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const text = await (await fetch(product.url + path)).text();
     expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=SU');
     await page.getByRole('button', { name: 'Revoke Calendar' }).click();
-    await page.getByText('Calendar no longer answers').waitFor();
+    await toastSays(page, 'Calendar no longer answers');
     expect((await fetch(product.url + path)).status).toBe(410);
     await press('Done');
   });

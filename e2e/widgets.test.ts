@@ -173,7 +173,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('option', { name: 'Empty', exact: true }).click();
     await reminders.getByText('Nothing to follow up').waitFor();
     await reminders.getByRole('button', { name: 'Add to my page' }).click();
-    await page.getByText('Added to “My page”.').first().waitFor();
+    await toastSays(page, 'Added to “My page”.');
 
     await visit(page, '/apps/invoice/dashboard');
     await press('Actions of Invoices at a glance');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = 'server/src/';
 
-/** What is not TypeScript below server/src, and all files outside, that the source of the server names from where it is. */
+/** All files that the source of the server names from where it stands, as paths in the repository. */
 function namedFiles(): string[] {
   const files = readdirSync(root + source, { recursive: true, encoding: 'utf8' });
   const own = files.filter((file) => /(?<!\.test)\.(ts|js)$/.test(file));

@@ -196,14 +196,17 @@ async function somePrincipal(): Promise<PrincipalOfWorld> {
   return await byPerson(chance.pick(knownPeople()));
 }
 
-/** All of them once, in random order. */
+/** Every principal of the world once, in random order. */
 async function* everyPrincipal(): AsyncGenerator<PrincipalOfWorld> {
   const left: (() => PrincipalOfWorld | Promise<PrincipalOfWorld>)[] = [
     ownerOfFolder,
     ...world.keys.map((key) => () => byKey(key)),
     ...knownPeople().map((person) => () => byPerson(person)),
   ];
-  while (left.length > 0) for (const make of left.splice(chance.below(left.length), 1)) yield await make();
+  while (left.length > 0) {
+    const [make] = left.splice(chance.below(left.length), 1);
+    if (make) yield await make();
+  }
 }
 
 /** People with a role for some stations of a group, but not all. */
