@@ -1,7 +1,9 @@
 import type { CatalogueSnapshot, StationEntry } from '../../server/src/catalogue/snapshot.ts';
 import type { Engine } from '../../server/src/engine/engine.ts';
+import { coverage } from '../../server/src/listening/coverage/coverage.ts';
 import { fillRollups } from '../../server/src/listening/fill-rollups.ts';
 import { placeColumns } from '../../server/src/listening/places.ts';
+import { rollups } from '../../server/src/listening/rollups.ts';
 import { longBit, longSeconds, varyingAttributes } from '../../server/src/listening/shared-bits.ts';
 
 /** The shape of the generated listening: 90 days, and a device for every 20 sessions. */
@@ -118,7 +120,7 @@ export async function makeListening(engine: Engine, sessions: number, stationCou
   for (let day = 0; day <= dayCount; day++) {
     const of = (table: string) => `(SELECT * FROM ${table} WHERE day = '${dayOf(day)}')`;
     const from = { sessions: of('sessions'), exclusions: of('exclusions'), scratch: 'session_days' };
-    await fillRollups(engine, catalogueOf(stationCount).stations, from);
+    await fillRollups(engine, [coverage, ...rollups], catalogueOf(stationCount).stations, from);
   }
 }
 

@@ -7,6 +7,7 @@ const coreJobs = [
   'count_beacons',
   'delete_hits',
   'delete_old_records',
+  'fill_rollups',
   'refresh_signing_keys',
   'send_notifications',
   'sweep_sign_ins',

@@ -2,11 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { querySchema } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaveBehind } from '../testing/leave-behind.ts';
 import { seed } from '../testing/seed.ts';
 import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../testing/test-bed.ts';
 import { random } from './host/random.ts';
 import { airings } from './ingest/formats/airings.ts';
-import { ListeningCache } from './listening/cache.ts';
+import { type Behind, ListeningCache } from './listening/cache.ts';
 import { answer } from './query/answer.ts';
 import { KeptAnswers } from './query/kept-answers.ts';
 
@@ -28,6 +29,7 @@ const onAir = [
 ];
 
 let bed: Awaited<ReturnType<typeof openTestBed>>;
+let behind: Behind;
 beforeAll(async () => {
   bed = await openTestBed();
   const lines = sessions.map(({ station, start, end, address }) =>
@@ -36,11 +38,12 @@ beforeAll(async () => {
   await bed.import([fileOf(lines)]);
   const rows = onAir.map(({ start, text, type }) => `${new Date(start * 1000).toISOString()},${text},240,${type}`);
   await bed.import([fileOf(['start,song,duration,type', ...rows])], { format: airings, station: 'station-1' });
+  behind = await leaveBehind(bed.parts, [stationEntry(1), stationEntry(2)], random(`behind ${seed}`));
 });
 afterAll(() => bed.close());
 
 function ask(query: Record<string, unknown>): Promise<Result> {
-  const reader = new ListeningCache(bed.parts.engine).reader(new Map());
+  const reader = new ListeningCache(bed.parts.engine).reader(new Map(), undefined, behind);
   const period = { from: '2026-10-01', to: '2026-10-01' };
   const clock = () => at('2026-10-20T00:00:00');
   return answer(
@@ -101,7 +104,7 @@ describe('new songs', () => {
 test('an answer is kept once its last song is over', async () => {
   const row = '2026-10-05T11:58:00Z,Kae Tempest - Firesmoke,600';
   await bed.import([fileOf(['start,song,duration', row])], { format: airings, station: 'station-2' });
-  const reader = new ListeningCache(bed.parts.engine).reader(new Map());
+  const reader = new ListeningCache(bed.parts.engine).reader(new Map(), undefined, behind);
   const kept = new KeptAnswers().of('');
   // The day ends there at 12:00 UTC, in the middle of the song.
   const period = { from: '2026-10-05', to: '2026-10-05' };
@@ -116,7 +119,7 @@ test('an answer is kept once its last song is over', async () => {
 
 test('a failing statement fails its query alone', async () => {
   const { engine } = bed.parts;
-  const whole = new ListeningCache(engine).reader(new Map());
+  const whole = new ListeningCache(engine).reader(new Map(), undefined, behind);
   // The plays fail at once, while new songs are still read. Vitest reports a rejection without a handler.
   const columns: typeof whole.columns = async () => {
     throw new Error('The engine is gone.');

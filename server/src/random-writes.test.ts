@@ -16,6 +16,7 @@ import { oneOf, random } from './host/random.ts';
 import { owner } from './identity/principal.ts';
 import { countDirty } from './ingest/counting.ts';
 import { deleteHits } from './ingest/delete-hits.ts';
+import { fillBehind } from './ingest/fill-behind.ts';
 import { combined } from './ingest/formats/combined.ts';
 import { icecast } from './ingest/formats/icecast.ts';
 import { icecastPlaylist } from './ingest/formats/icecast-playlist.ts';
@@ -337,9 +338,20 @@ test(`answers are of what is stored, after any writes (TEST_SEED=${seed})`, { ti
     await whileAsking(writes[name]?.() ?? Promise.resolve());
     await settled();
     const fresh = new Answers({ ...server.parts, engine: watched() });
+    const found = new Map<QueryInput, unknown>();
     for (const query of queries) {
       const [warm, anew] = [await ask(server.parts.answers, query), await ask(fresh, query)];
       expect(warm, `${made.join(', ')}: ${JSON.stringify(query)}`).toEqual(anew);
+      found.set(query, anew);
+    }
+    // Rollups that hold the days answer as those that do not. Often they do not hold those of several writes.
+    if (draw.below(2) === 0) {
+      await fillBehind(counting());
+      const filled = new Answers(server.parts);
+      expect((await filled.behind()).isNone).toBe(true);
+      for (const [query, before] of found) {
+        expect(await ask(filled, query), `${made.join(', ')}: ${JSON.stringify(query)}`).toEqual(before);
+      }
     }
     const days = { from: takenFrom === undefined ? period.from : '2026-09-10', to: period.to };
     const sums = {
@@ -358,11 +370,14 @@ test(`answers are of what is stored, after any writes (TEST_SEED=${seed})`, { ti
     'SELECT name FROM system.tables WHERE database = currentDatabase()',
   );
   const read = tables.map(({ name }) => name).filter((name) => readTables.has(name));
-  expect(read.filter((name) => !answerTables.has(name))).toEqual([]);
+  // What rollups hold decides where rows are read, and changes none of them.
+  expect(read.filter((name) => !answerTables.has(name))).toEqual(['filled_days']);
   expect(read).toContain('log_stations');
   // A rollup that was filled little by little equals one that is filled at once.
+  await fillBehind(counting());
   const before = await digestsOf(server.parts);
   await markDirty(server.parts.store, [...(await readDayVersions(server.parts.store)).keys()]);
   await server.parts.store.withExclusiveLock(() => countDirty(counting()));
+  await fillBehind(counting());
   expect(await digestsOf(server.parts), made.join(', ')).toEqual(before);
 });

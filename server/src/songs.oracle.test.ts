@@ -2,11 +2,12 @@ import { querySchema } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { dayOf } from '@quarterhour/model/zone';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leaveBehind } from '../testing/leave-behind.ts';
 import { seed } from '../testing/seed.ts';
 import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../testing/test-bed.ts';
 import { random } from './host/random.ts';
 import { airings } from './ingest/formats/airings.ts';
-import { ListeningCache } from './listening/cache.ts';
+import { type Behind, ListeningCache } from './listening/cache.ts';
 import { answer } from './query/answer.ts';
 
 /*
@@ -62,6 +63,7 @@ const onAir = aired.filter(({ station, song }, index) => {
 });
 
 let bed: Awaited<ReturnType<typeof openTestBed>>;
+let behind: Behind;
 beforeAll(async () => {
   bed = await openTestBed();
   const lines = sessions.map(({ station, start, end, address, agent, referer }) =>
@@ -77,13 +79,14 @@ beforeAll(async () => {
     await bed.import([fileOf(['start,song,duration', ...rows])], { format: airings, station: `station-${station}` });
   }
   await bed.import([fileOf(distinct.filter((_, number) => number % 2 === 1))]);
+  behind = await leaveBehind(bed.parts, [stationEntry(1), stationEntry(2)], random(`behind ${seed}`));
 });
 afterAll(() => bed.close());
 
 const counted = () => [...new Map(sessions.map((one) => [JSON.stringify(one), one])).values()];
 
 async function ask(query: Record<string, unknown>): Promise<Result> {
-  const reader = new ListeningCache(bed.parts.engine).reader(new Map());
+  const reader = new ListeningCache(bed.parts.engine).reader(new Map(), undefined, behind);
   // Of very many airings, the engine adds up the rows.
   const rows: typeof reader.rows = async <Row>(...asked: Parameters<typeof reader.rows>) =>
     asked[0].includes('AS airings') ? ([{ airings: 1e9 }] as Row[]) : await reader.rows<Row>(...asked);

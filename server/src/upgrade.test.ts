@@ -48,9 +48,9 @@ beforeAll(async () => {
 });
 
 /** As if an older version of the product had made this table. */
-async function spoil(): Promise<void> {
+async function spoil(name = 'sessions'): Promise<void> {
   const engine = await openEngine({ folder });
-  await engine.append('counted_tables', [{ name: 'place_days', version: 0, made: Date.now() }]);
+  await engine.append('counted_tables', [{ name, version: 0, made: Date.now() }]);
   await engine.close();
 }
 afterAll(() => rm(folder, { recursive: true }));
@@ -103,7 +103,7 @@ test('an upgrade keeps a copy of both stores from before, until the next one', a
   const copy = join(folder, 'before-upgrade');
   expect(said).toContain(copy);
   expect(
-    await readIn(copy, "SELECT argMax(version, made) AS version FROM counted_tables WHERE name = 'place_days'"),
+    await readIn(copy, "SELECT argMax(version, made) AS version FROM counted_tables WHERE name = 'sessions'"),
   ).toEqual([{ version: 0 }]);
   expect(await readIn(copy, 'SELECT count() AS hits FROM hits')).toEqual([{ hits: 3 }]);
   const store = await openStore({ folder: copy, migrates: false });
@@ -132,6 +132,19 @@ test('after an upgrade, answers say that days are being counted until they are; 
     await completeCounts(caller, new AbortController().signal);
     const after = await query(caller, { format: 'csv' }, Readable.from([JSON.stringify(asked)]));
     expect(after).toBe('city,sessions\r\n,3\r\n');
+  } finally {
+    await caller.close();
+  }
+});
+
+test('a rollup of another version is answered from sessions at once, and nothing is counted', async () => {
+  await spoil('place_days');
+  await (await openListening({ folder })).close();
+  const caller = await openCaller(readConfig(settings()), 'a test');
+  try {
+    const { rows, meta } = await caller.call(api.query, asked);
+    expect(rows).toEqual([['', 3]]);
+    expect(meta.warnings.map(({ code }) => code)).not.toContain('being_counted');
   } finally {
     await caller.close();
   }

@@ -6,7 +6,7 @@ import { staleAirings } from '../src/store/schema/music.ts';
 import { dirtyDownloadDays } from '../src/store/schema/podcasts.ts';
 
 /** Tables whose rows are of no import: what the program keeps of itself, and the settings of streams. */
-const ofNoImport = ['migrations', 'counted_tables', 'segment_settings'];
+const ofNoImport = ['migrations', 'counted_tables', 'filled_days', 'segment_settings'];
 /** Columns that count how often something was written. */
 const writeCounts = ['version', 'learned'];
 

@@ -1,7 +1,9 @@
 import type { ExclusionRule } from '@quarterhour/model/classes';
 import type { StationEntry } from '../src/catalogue/snapshot.ts';
 import type { Engine } from '../src/engine/engine.ts';
+import { coverage } from '../src/listening/coverage/coverage.ts';
 import { fillRollups } from '../src/listening/fill-rollups.ts';
+import { rollups } from '../src/listening/rollups.ts';
 
 /** A device with attributes that no log line can give it. */
 export interface LoadedDevice {
@@ -66,7 +68,11 @@ export async function loadSessions(
   await engine.append('sessions', rowsOf(counted));
   const exclusions = excluded.map((session) => ({ ...plainRow(session), excluded_by: session.excludedBy }));
   await engine.append('exclusions', exclusions);
-  await fillRollups(engine, stations, { sessions: 'sessions', exclusions: 'exclusions', scratch: 'session_days' });
+  await fillRollups(engine, [coverage, ...rollups], stations, {
+    sessions: 'sessions',
+    exclusions: 'exclusions',
+    scratch: 'session_days',
+  });
   await engine.append(
     'coverage',
     logs.map(({ station, from, to }) => ({

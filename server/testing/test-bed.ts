@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RuleSet } from '@quarterhour/model/rule-sets';
 import type { CatalogueSnapshot, StationEntry } from '../src/catalogue/snapshot.ts';
 import { countDirty } from '../src/ingest/counting.ts';
+import { fillBehind } from '../src/ingest/fill-behind.ts';
 import { icecast } from '../src/ingest/formats/icecast.ts';
 import { type ImportOptions, importLogs } from '../src/ingest/import.ts';
 import type { CountingParts, ImportParts } from '../src/ingest/import-parts.ts';
@@ -33,8 +34,11 @@ export async function openTestBed(folder?: string, database?: string) {
   return {
     folder: place,
     parts,
-    import: (sources: readonly LogSource[], options: Partial<ImportOptions> = {}) =>
-      importLogs(parts, { format: icecast, sources, ...options }),
+    async import(sources: readonly LogSource[], options: Partial<ImportOptions> = {}) {
+      const report = await importLogs(parts, { format: icecast, sources, ...options });
+      await fillBehind(parts);
+      return report;
+    },
     async close() {
       await engine.close();
       await store.close();
@@ -79,6 +83,7 @@ export async function countAllAgain(parts: CountingParts): Promise<void> {
     days.map(({ day }) => day),
   );
   await countDirty(parts);
+  await fillBehind(parts);
 }
 
 /** A file of lines, or of any bytes. */

@@ -4,6 +4,7 @@ import type { ImportProgress } from '@quarterhour/model/imports';
 import { requestOf } from '@quarterhour/model/request-of';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { RunningServer } from '../host/running-server.ts';
+import { fillBehind } from '../ingest/fill-behind.ts';
 import { formats } from '../ingest/formats/formats.ts';
 import { type ImportOptions, importLogs, refuseOptions } from '../ingest/import.ts';
 import type { LogFormat } from '../ingest/line-kind.ts';
@@ -51,7 +52,15 @@ export async function importFiles(
   try {
     if ('parts' in place) {
       const options = { format: known, ...wishes, sources, onProgress: bar.progress, signal };
-      return showReport([await importLogs(await partsOf(place.parts), options).catch(nameFindings)]);
+      const parts = await partsOf(place.parts);
+      const report = await importLogs(parts, options).catch(nameFindings);
+      // A cron job imports often: a day that changes all the time is filled now and then.
+      await fillBehind(parts, {
+        onlyDue: true,
+        signal,
+        onProgress: (done) => bar.progress({ stage: 'filling', done }),
+      });
+      return showReport([report]);
     }
     const reports: ImportReport[] = [];
     for (const source of sources) {

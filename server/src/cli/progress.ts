@@ -4,7 +4,9 @@ import { Presets, SingleBar } from 'cli-progress';
 import type { DemoProgress } from '../demo/prepare.ts';
 import type { ImportReport, SegmentReport } from '../ingest/report.ts';
 
-const stages: Record<DemoProgress['stage'], string> = {
+type Shown = DemoProgress | { stage: 'filling'; done: number };
+
+const stages: Record<Shown['stage'], string> = {
   writing_logs: 'Writing the demonstration’s logs',
   receiving: 'Sending to the server',
   waiting: 'Waiting for its turn',
@@ -12,11 +14,12 @@ const stages: Record<DemoProgress['stage'], string> = {
   finding_devices: 'Finding devices and places',
   comparing: 'Comparing with what is there',
   counting: 'Counting sessions',
+  filling: 'Preparing figures',
 };
 const count = (value: number) => value.toLocaleString('en').replaceAll(',', ' ');
 
 /** The progress of long work: a bar on a terminal, a plain line for each stage elsewhere. Never on standard output. */
-export function showProgress(): { progress(now: DemoProgress): void; end(): void } {
+export function showProgress(): { progress(now: Shown): void; end(): void } {
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{stage} [{bar}] {percentage} %', stream: process.stderr }, Presets.shades_classic)
     : undefined;
@@ -35,7 +38,7 @@ export function showProgress(): { progress(now: DemoProgress): void; end(): void
   };
 }
 
-function doneOf(progress: DemoProgress): number {
+function doneOf(progress: Shown): number {
   if (progress.done !== undefined) return progress.done;
   return 'bytes' in progress && progress.totalBytes ? Math.min(1, progress.bytes / progress.totalBytes) : 0;
 }

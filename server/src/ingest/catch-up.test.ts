@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { at, countAllAgain, fileOf, logLine, openTestBed } from '../../testing/test-bed.ts';
 import { behindTheGate } from '../../testing/ungated-engine.ts';
 import { createCountedTables } from '../listening/open.ts';
-import { countedTables } from '../listening/rollups.ts';
+import { tablesByDay } from '../listening/rollups.ts';
 import { readDirty } from '../store/dirty-days.ts';
 import { catchUp } from './catch-up.ts';
+import { fillBehind } from './fill-behind.ts';
 import { icecastPlaylist } from './formats/icecast-playlist.ts';
 
 type Bed = Awaited<ReturnType<typeof openTestBed>>;
@@ -129,22 +130,32 @@ test('a start counts all days again where a new version changed a counted table'
   await bed.import([titles], { format: icecastPlaylist });
   await bed.import([log]);
   const { engine } = bed.parts;
-  const tables = countedTables.map(({ name }) => name);
+  const tables = tablesByDay.map(({ name }) => name);
   const readable = (table: string) => (table === 'device_days' ? 'REPLACE (bitmapToArray(devices) AS devices)' : '');
   const all = () =>
     Promise.all(tables.map((table) => engine.rows(`SELECT * ${readable(table)} FROM ${table} ORDER BY ALL`)));
   const before = await all();
   expect(before.every(({ length }) => length > 0)).toBe(true);
-  await engine.append('counted_tables', [{ name: 'place_days', version: 0, made: Date.now() }]);
+  await engine.append('counted_tables', [{ name: 'coverage', version: 0, made: Date.now() }]);
   await createCountedTables(engine);
-  expect(await engine.rows('SELECT * FROM place_days')).toEqual([]);
+  expect(await engine.rows('SELECT * FROM coverage')).toEqual([]);
   const told: string[] = [];
   await catchUp(bed.parts, (what, done) => told.push(`${what} ${done}`));
+  await fillBehind(bed.parts);
   expect(await all()).toEqual(before);
   expect(told).toEqual(['counting 0.5', 'counting 1']);
 
   told.length = 0;
   await catchUp(bed.parts, (what, done) => told.push(`${what} ${done}`));
   expect(told).toEqual([]);
+
+  // A rollup is filled again, and nothing is counted.
+  await engine.append('counted_tables', [{ name: 'place_days', version: 0, made: Date.now() }]);
+  await createCountedTables(engine);
+  expect(await engine.rows('SELECT * FROM place_days')).toEqual([]);
+  await catchUp(bed.parts, (what, done) => told.push(`${what} ${done}`));
+  expect(told).toEqual([]);
+  await fillBehind(bed.parts);
+  expect(await all()).toEqual(before);
   await bed.close();
 });

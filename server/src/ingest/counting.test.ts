@@ -12,6 +12,7 @@ import {
   stationEntry,
 } from '../../testing/test-bed.ts';
 import { anywhereBit, nearBit, sharedBit } from '../listening/shared-bits.ts';
+import { fillBehind } from './fill-behind.ts';
 import { icecast } from './formats/icecast.ts';
 import { importLogs } from './import.ts';
 
@@ -180,6 +181,7 @@ test(`credits, shared sessions and quarter hours are those of a plain count, in 
       }
       const expected = countPlainly(all.map(({ listening }) => listening));
       expect(inOrder(await counted(year, year + yearSeconds))).toEqual(inOrder(expected));
+      await fillBehind(bed.parts);
       expect(await quarterHours(year)).toEqual(quarterHoursOf(expected));
     }),
     { numRuns: 7, seed, endOnFailure: true },
@@ -341,6 +343,7 @@ test('a session says how it differs from those that it shares a quarter hour wit
     logLine({ end: at(`2026-10-${end}`), seconds: 240, address: `198.51.100.${host}`, ...more }),
   );
   await importLogs(parts, { format: icecast, sources: [fileOf(lines)] });
+  await fillBehind(parts);
   const rows = await bed.parts.engine.rows<{ shared: number }>(
     `SELECT shared FROM sessions WHERE day IN ('2026-10-25', '2026-10-26') ORDER BY toUInt32(start) + seconds`,
   );
@@ -368,6 +371,7 @@ test('devices are stored by the local days of their station', async () => {
       ]),
     ],
   });
+  await fillBehind(parts);
   const rows = await bed.parts.engine.rows(
     `SELECT station_id, toString(toDate(local_day)) AS local, groupBitmapMerge(devices) AS devices FROM device_days
      WHERE day BETWEEN '2026-10-14' AND '2026-10-16' GROUP BY station_id, local_day ORDER BY station_id, local_day`,

@@ -8,8 +8,9 @@ import { allEnded, sideBySide } from '../host/concurrency.ts';
 import { mapSliced } from '../host/time-slices.ts';
 import { countingTable } from '../listening/counted-table.ts';
 import { fillRollups } from '../listening/fill-rollups.ts';
+import { forgetFilled, recordFilled } from '../listening/filled-days.ts';
 import { changeAnswers } from '../listening/gate.ts';
-import { countedTables } from '../listening/rollups.ts';
+import { countedTables, judged, rollups } from '../listening/rollups.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import { varyingAttributes } from '../listening/shared-bits.ts';
 import { clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
@@ -22,7 +23,7 @@ import { judgeHits } from './judge-hits.ts';
 import { countKept } from './kept-days.ts';
 import { markChanged } from './mark-changed.ts';
 import { countCreditSplit, createCreditSplit, createShared, share } from './share-sql.ts';
-import { dropTemporary, emptyCounting, replaceDays, temporary } from './staging.ts';
+import { dropTemporary, emptyCounting, replaceCounted, temporary } from './staging.ts';
 import { mostRows, type Workload, workThrough } from './steps.ts';
 import { suspectOutages } from './suspect-outages.ts';
 
@@ -100,9 +101,6 @@ export async function countDirty(
 /** The parts that a step of a count needs. */
 type StepParts = Omit<CountingParts, 'catalogue'> & { catalogue: CatalogueSnapshot };
 
-/** Tables that are changed side by side: they wait for the disk more than they work. */
-const tablesAtOnce = 2;
-
 let worksBegun = 0;
 
 interface Ready {
@@ -140,7 +138,7 @@ async function countDays(
   return tallies;
 }
 
-/** Fills the rollups of days whose sessions are counted, and replaces these days in all counted tables. */
+/** Replaces days whose sessions are counted in all counted tables. */
 async function completeDays(
   { engine, store, catalogue }: StepParts,
   days: readonly DirtyDay[],
@@ -155,10 +153,16 @@ async function completeDays(
   };
   const [touched] = await allEnded([
     daysTouched(engine, [countingTable(sessions), sessions.name], span),
-    fillRollups(engine, catalogue.stations, from, (name) => countingTable({ name }), ready.atOnce),
+    fillRollups(engine, judged, catalogue.stations, from, (name) => countingTable({ name }), ready.atOnce),
   ]);
-  const changed = [...touched, ...days.map(({ day }) => day)];
-  await changeAnswers({ engine, store }, changed, (writer) => replaceCounted(writer, days));
+  const counted = days.map(({ day }) => day);
+  const changed = [...touched, ...counted];
+  await changeAnswers({ engine, store }, changed, async (writer) => {
+    // The numbers of blocks tell so too, unless the store is opened again while a day is empty.
+    await forgetFilled(writer, rollups, counted);
+    await replaceCounted({ engine, writer }, [...new Set([...countedTables, ...judged])], counted);
+    for (const rollup of judged.filter((one) => rollups.includes(one))) await recordFilled(writer, rollup, counted);
+  });
 }
 
 /**
@@ -234,22 +238,6 @@ async function splitCredits(
     await engine.command(countCreditSplit(table, attribute, tables, rules), ruleParameters(rules));
   }
   return splits;
-}
-
-/** Replaces the days that were counted, each day of a table at once; a day without rows becomes empty. */
-async function replaceCounted(engine: Engine, days: readonly DirtyDay[]): Promise<void> {
-  const all = days.map(({ day }) => day);
-  // The list of parts says which days have rows; to read the tables takes longer than to replace their days.
-  const found = await engine.rows<{ name: string; filled: string[] }>(
-    `SELECT table AS name, groupUniqArray(partition) AS filled FROM system.parts
-     WHERE database = currentDatabase() AND active AND table IN {tables:Array(String)} GROUP BY table`,
-    { tables: countedTables.map(countingTable) },
-  );
-  const filledOf = new Map(found.map(({ name, filled }) => [name, new Set(filled)]));
-  await sideBySide(countedTables, tablesAtOnce, (table) => {
-    const from = countingTable(table);
-    return engine.command(replaceDays(table.name, { from, days: all, filled: filledOf.get(from) ?? new Set() }));
-  });
 }
 
 /** Writes the attributes of access of every combination of station, referer and user agent. */

@@ -1,6 +1,7 @@
-import type { Engine } from '../engine/engine.ts';
+import type { Engine, Reader } from '../engine/engine.ts';
+import { sideBySide } from '../host/concurrency.ts';
 import { mapSliced } from '../host/time-slices.ts';
-import { countingPrefix } from '../listening/counted-table.ts';
+import { type CountedTable, countingPrefix, countingTable } from '../listening/counted-table.ts';
 import type { Layout, LineFormat, LineReader } from './formats/format.ts';
 import { allOf } from './formats/sql-layers.ts';
 import type { LineKind } from './line-kind.ts';
@@ -69,6 +70,28 @@ export function replaceDays(
     return filled.has(day) ? `REPLACE ${partition} FROM ${from}` : `DROP ${partition}`;
   });
   return `ALTER TABLE ${table} ${changes.join(', ')}`;
+}
+
+/** Tables that are changed side by side: they wait for the disk more than they work. */
+const tablesAtOnce = 2;
+
+/** Replaces UTC days (YYYY-MM-DD) of tables by what was counted of them, each day of a table at once; a day without rows becomes empty. */
+export async function replaceCounted(
+  { engine, writer }: { engine: Reader; writer: Pick<Engine, 'command'> },
+  tables: readonly Pick<CountedTable, 'name'>[],
+  days: readonly string[],
+): Promise<void> {
+  // The list of parts says which days have rows; to read the tables takes longer than to replace their days.
+  const found = await engine.rows<{ name: string; filled: string[] }>(
+    `SELECT table AS name, groupUniqArray(partition) AS filled FROM system.parts
+     WHERE database = currentDatabase() AND active AND table IN {tables:Array(String)} GROUP BY table`,
+    { tables: tables.map(countingTable) },
+  );
+  const filledOf = new Map(found.map(({ name, filled }) => [name, new Set(filled)]));
+  await sideBySide(tables, tablesAtOnce, (table) => {
+    const from = countingTable(table);
+    return writer.command(replaceDays(table.name, { from, days, filled: filledOf.get(from) ?? new Set() }));
+  });
 }
 
 /** The clause that names the pieces of a line in a SELECT. */

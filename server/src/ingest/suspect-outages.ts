@@ -1,5 +1,6 @@
 import { readCoverage } from '../listening/coverage/read-coverage.ts';
 import { findSuspects } from '../listening/coverage/suspects.ts';
+import { wholeReader } from '../listening/days-behind.ts';
 import { readMarks, replaceSuspects } from '../store/coverage-marks.ts';
 import type { CountingParts } from './import-parts.ts';
 
@@ -30,9 +31,10 @@ export async function suspectOutages(
   });
   // Stations of a server are judged together.
   stations.sort((a, b) => a.server - b.server);
+  const reader = await wholeReader(engine, stations);
   for (let at = 0; at < stations.length; at += stationsAtOnce) {
     const some = stations.slice(at, at + stationsAtOnce);
-    const { looked, suspects } = await findSuspects(engine, some, stretch);
+    const { looked, suspects } = await findSuspects(reader, some, stretch);
     const ids = some.map(({ id }) => id);
     await replaceSuspects(store, ids, looked, suspects);
   }

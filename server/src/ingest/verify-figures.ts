@@ -1,5 +1,6 @@
 import type { Engine } from '../engine/engine.ts';
 import { attributeDays, summedAttributes } from '../listening/attribute-days.ts';
+import { readDaysBehind } from '../listening/filled-days.ts';
 import { quarterHours } from '../listening/quarter-hours.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import { knownNumbers } from '../store/imports.ts';
@@ -9,8 +10,10 @@ import type { CountingParts } from './import-parts.ts';
 const sampledDays = 20;
 
 export interface Disagreement {
-  /** UTC days whose sums are to be counted again. */
+  /** UTC days whose rollups are to be filled again. */
   wrong: string[];
+  /** UTC days whose lines are to be counted. */
+  uncounted: string[];
   /** What is wrong with days that counting again would not mend. */
   damaged: { day: string; words: string }[];
 }
@@ -28,15 +31,18 @@ export async function daysThatDisagree(
   const ofQuarters = `SELECT day, sum(seconds) AS listened FROM ${quarterHours.name} GROUP BY day`;
   const ofAttributes = `SELECT day, if(uniqExact(attribute) = ${summedAttributes.length} AND min(listened) = max(listened), max(listened), 0) AS listened
     FROM (SELECT day, attribute, sum(seconds) AS listened FROM ${attributeDays.name} GROUP BY day, attribute) GROUP BY day`;
+  const behind = await readDaysBehind(engine, [quarterHours, attributeDays]);
   const sums = await engine.rows<{ day: string }>(
     [ofQuarters, ofAttributes]
       .map(
         (other) => `SELECT ifNull(one.day, other.day) AS day FROM (${ofSessions}) AS one
           FULL JOIN (${other}) AS other ON one.day = other.day
-          WHERE ifNull(one.listened, 0) != ifNull(other.listened, 0) SETTINGS join_use_nulls = 1`,
+          WHERE ifNull(one.listened, 0) != ifNull(other.listened, 0)
+            AND NOT has({behind:Array(Date)}, ifNull(one.day, other.day)) SETTINGS join_use_nulls = 1`,
       )
       .map((select) => `(${select})`)
       .join(' UNION DISTINCT '),
+    { behind: behind.map(({ day }) => day) },
   );
   const counted = [sessions, exclusions].map(({ name }) => `SELECT day, count() AS rows FROM ${name} GROUP BY day`);
   const lines = await engine.rows<{ day: string; hits: number; rows: number }>(
@@ -51,7 +57,8 @@ export async function daysThatDisagree(
   const settled = ({ day }: { day: string }) => !waiting.has(day);
   const uncounted = lines.filter(({ rows }) => rows === 0);
   return {
-    wrong: [...sums, ...uncounted].filter(settled).map(({ day }) => day),
+    wrong: sums.filter(settled).map(({ day }) => day),
+    uncounted: uncounted.filter(settled).map(({ day }) => day),
     damaged: lines
       .filter(settled)
       .filter(({ hits, rows }) => rows > hits)

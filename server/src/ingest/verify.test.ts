@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, fileOf, logLine, openTestBed } from '../../testing/test-bed.ts';
 import { behindTheGate } from '../../testing/ungated-engine.ts';
+import { readDaysBehind } from '../listening/filled-days.ts';
 import { openListening } from '../listening/open.ts';
+import { rollups } from '../listening/rollups.ts';
 import { readDamages } from '../store/damages.ts';
 import { readDirty } from '../store/dirty-days.ts';
+import { fillBehind } from './fill-behind.ts';
 import { dismissBroken, type Finding, markBroken, verify } from './verify.ts';
 
 /* Three days of 40 connections. Each test damages files of the closed engine, opens it again, and checks. */
@@ -79,22 +82,40 @@ test('a start finds broken parts of what is counted, and counts their days again
   expect(await counts()).not.toEqual(whole);
   // As opening the parts does before anything is answered: answers then say that these days are being counted.
   await markBroken(bed.parts);
-  expect((await readDirty(bed.parts.store)).map(({ day }) => day)).toEqual(['2026-10-05', '2026-10-06']);
+  // What rollups lose is answered from sessions.
+  expect((await readDirty(bed.parts.store)).map(({ day }) => day)).toEqual(['2026-10-06']);
   const healed = 'Sums of 2026-10-05, 2026-10-06 were damaged, and are counted again.';
   expect(await checking(true)).toEqual([{ words: healed, healed: true }]);
+  await fillBehind(bed.parts);
   expect(await counts()).toEqual(whole);
   expect(await checking()).toEqual([]);
   expect(await readDirty(bed.parts.store)).toEqual([]);
 });
 
-test('rows that are lost without a broken part are found by sums that disagree', async () => {
+test('rows that a rollup loses without a broken part are days that it does not hold', async () => {
   const engine = behindTheGate(bed.parts.engine);
   await engine.command(
     "ALTER TABLE attribute_days DELETE WHERE day = '2026-10-07' AND attribute = 'player' SETTINGS mutations_sync = 2",
   );
   await engine.command("ALTER TABLE quarter_hours DROP PARTITION ID '20261006'");
-  const words = 'Sums of 2026-10-06, 2026-10-07 were damaged, and are counted again.';
+  expect(await readDaysBehind(engine, rollups)).toMatchObject([
+    { day: '2026-10-06', rollups: ['quarter_hours'] },
+    { day: '2026-10-07', rollups: ['attribute_days'] },
+  ]);
+  expect(await checking()).toEqual([]);
+  await fillBehind(bed.parts);
+  expect(await counts()).toEqual(whole);
+});
+
+test('rows of a rollup that are changed are found by sums that disagree', async () => {
+  const engine = behindTheGate(bed.parts.engine);
+  await engine.command(
+    "ALTER TABLE quarter_hours UPDATE seconds = seconds + 1 WHERE day = '2026-10-06' SETTINGS mutations_sync = 2",
+  );
+  expect(await counts()).not.toEqual(whole);
+  const words = 'Sums of 2026-10-06 were damaged, and are counted again.';
   expect(await checking()).toEqual([{ words, healed: true }]);
+  await fillBehind(bed.parts);
   expect(await counts()).toEqual(whole);
 });
 
@@ -106,8 +127,10 @@ test('lost lines are named with the logs that bring them back, and figures stay'
   // Its lines are lost, so it is not counted over.
   await markBroken(bed.parts);
   expect(await readDirty(bed.parts.store)).toEqual([]);
-  const [finding, ...others] = await checking(true);
+  const [sums, finding, ...others] = await checking(true);
   expect(others).toEqual([]);
+  expect(sums).toEqual({ words: 'Sums of 2026-10-07 were damaged, and are counted again.', healed: true });
+  await fillBehind(bed.parts);
   expect(finding).toMatchObject({ healed: false });
   expect(finding?.words).toContain('lines of 2026-10-07 are missing');
   expect(finding?.words).toContain('import access-2026-10-06.log, access-2026-10-07.log again');
@@ -149,6 +172,7 @@ test('changed bytes are found by checksums: what is counted is counted again, lo
   expect(failing).toMatchObject({ isDamage: true });
   const healed = 'Sums of 2026-10-05, 2026-10-06 were damaged, and are counted again.';
   expect(await checking()).toEqual([{ words: healed, healed: true }]);
+  await fillBehind(bed.parts);
   expect(await counts()).toEqual(whole);
 
   await flipping('hits', '2026-10-06');

@@ -1,7 +1,8 @@
 import { addDays } from '@quarterhour/model/period';
 import type { Engine } from '../engine/engine.ts';
 import { countingPrefix } from '../listening/counted-table.ts';
-import { countedTables } from '../listening/rollups.ts';
+import { forgetFilled } from '../listening/filled-days.ts';
+import { rollups, tablesByDay } from '../listening/rollups.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import { type Damage, recordDamages } from '../store/damages.ts';
 import { markDirty, readDirty } from '../store/dirty-days.ts';
@@ -54,16 +55,23 @@ async function check(parts: CountingParts, { quick }: { quick: boolean }): Promi
   // Sums cannot be compared while a part of them cannot be read.
   const figures: Disagreement =
     quick || broken.some(({ isAside }) => !isAside)
-      ? { wrong: [], damaged: [] }
+      ? { wrong: [], uncounted: [], damaged: [] }
       : await daysThatDisagree(engine, { hitsFrom, waiting });
   const lostDays = new Set(lost.map(({ partition }) => dayOf(partition)));
-  const days = [...again.map(({ partition }) => dayOf(partition)), ...figures.wrong].filter(
+  const { ofRollups, others } = split(again);
+  const days = [...others.map(({ partition }) => dayOf(partition)), ...figures.uncounted].filter(
     (day) => !lostDays.has(day),
   );
   await markDirty(store, days);
   if (days.length > 0) await countDirty(parts);
-  for (const part of again) if (part.isAside && !lostDays.has(dayOf(part.partition))) await dropBroken(parts, part);
-  const healed = [...new Set(days)].sort();
+  const behind = [...ofRollups.map(({ partition }) => dayOf(partition)).filter(isDay), ...figures.wrong];
+  // Filled from sessions by the job, and answered from them until then.
+  await forgetFilled(engine, rollups, behind);
+  for (const part of again) {
+    const isHealed = ofRollups.includes(part) || !lostDays.has(dayOf(part.partition));
+    if (part.isAside && isHealed) await dropBroken(parts, part);
+  }
+  const healed = [...new Set([...days, ...behind])].sort();
   return [
     ...(healed.length > 0
       ? [{ words: `Sums of ${healed.join(', ')} were damaged, and are counted again.`, healed: true }]
@@ -87,7 +95,7 @@ export async function markBroken({ engine, store }: Pick<CountingParts, 'engine'
   if (broken.length === 0) return;
   const { again, lost } = judge(broken, await readHitsFrom(store));
   const lostDays = new Set(lost.map(({ partition }) => dayOf(partition)));
-  const days = again.map(({ partition }) => dayOf(partition));
+  const days = split(again).others.map(({ partition }) => dayOf(partition));
   await markDirty(
     store,
     days.filter((day) => isDay(day) && !lostDays.has(day)),
@@ -127,7 +135,7 @@ function judge(
   broken: readonly BrokenPart[],
   hitsFrom: string | undefined,
 ): { again: BrokenPart[]; lost: BrokenPart[] } {
-  const counted = new Set(countedTables.map(({ name }) => name));
+  const counted = new Set(tablesByDay.map(({ name }) => name));
   const bySessions = new Set([sessions.name, exclusions.name]);
   const canBeCounted = ({ table, partition }: BrokenPart) =>
     table.startsWith(countingPrefix) ||
@@ -135,6 +143,13 @@ function judge(
       isDay(dayOf(partition)) &&
       (!bySessions.has(table) || hitsFrom === undefined || dayOf(partition) >= hitsFrom));
   return { again: broken.filter(canBeCounted), lost: broken.filter((part) => !canBeCounted(part)) };
+}
+
+/** Parts of rollups, and others. */
+function split(parts: readonly BrokenPart[]): { ofRollups: BrokenPart[]; others: BrokenPart[] } {
+  const names = new Set(rollups.map(({ name }) => name));
+  const ofRollups = parts.filter(({ table }) => names.has(table));
+  return { ofRollups, others: parts.filter((part) => !ofRollups.includes(part)) };
 }
 
 /** 20261025, also within the name of a part, as 2026-10-25; other texts stay. */

@@ -2,6 +2,7 @@ import { catchUpJob } from './catch-up.ts';
 import { countBeacons } from './count-beacons.ts';
 import { deleteOldHits } from './delete-hits.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
+import { fillRollups } from './fill-rollups.ts';
 import type { Job } from './job.ts';
 import { refreshSigningKeys } from './refresh-signing-keys.ts';
 import { sendNotifications } from './send-notifications.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   countBeacons,
   deleteOldHits,
   deleteOldRecords,
+  fillRollups,
   verifyData,
   warmCache,
 ];

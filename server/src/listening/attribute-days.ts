@@ -1,6 +1,6 @@
 import { type Dimension, type DimensionId, dimensionIds, dimensions } from '@quarterhour/model/dimensions';
 import type { Aggregate } from '@quarterhour/model/measures';
-import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
+import type { CountedDays, Rollup, RowsOf } from './counted-table.ts';
 import { groupColumns } from './period-sql.ts';
 import { attributesOf, type Selection } from './selection.ts';
 import { type Additive, additive } from './sessions/additive.ts';
@@ -35,7 +35,7 @@ export const attributeDays: Rollup & Source = {
   seconds UInt64,
   credits UInt32                                       -- counted for each value by itself`,
   orderBy: 'attribute, station_id, local_day, value',
-  fill: (into, counted) => fillAttributes(into, counted, summedAttributes),
+  rows: (counted) => rowsByAttribute(counted, summedAttributes),
   plan,
 };
 
@@ -46,12 +46,11 @@ const daysAndStation = '(toUInt64(toUInt16(day)) * 65536 + local_day) * 65536 + 
  * Sums each combination of attributes, which are few, and of these sums each attribute.
  * @param place SQL of a place over the columns of a session, by which rows are split and whose column follows the local day
  */
-export function fillAttributes(
-  into: string,
+export function rowsByAttribute(
   { sessionDays }: CountedDays,
   attributes: readonly DimensionId[],
   place?: string,
-) {
+): RowsOf {
   const [named, stored] = place ? [', of_place', `, any(${place}) AS of_place`] : ['', ''];
   const ofEach = attributes.map((id) => {
     const varying = varyingAttribute(id);
@@ -60,16 +59,14 @@ export function fillAttributes(
   });
   const hashes = [...attributes.map((id) => `cityHash64(${columnOf(id)})`), ...(place ? [place] : [])];
   return {
-    sql: `INSERT INTO ${into}
-    SELECT on_day, attribute.1, of_station, on_local_day${named}, attribute.2, sum(started), sum(carried), sum(listened), sum(attribute.3)
+    sql: `SELECT on_day, attribute.1, of_station, on_local_day${named}, attribute.2, sum(started), sum(carried), sum(listened), sum(attribute.3)
     FROM (
       SELECT any(day) AS on_day, any(station_id) AS of_station, any(local_day) AS on_local_day${stored}, sum(started) AS started,
         sum(carried) AS carried, sum(seconds) AS listened, [${ofEach.join(', ')}] AS attributes
       FROM ${sessionDays} GROUP BY ${daysAndStation}, cityHash64(${hashes.join(', ')})
     )
     ARRAY JOIN attributes AS attribute
-    GROUP BY on_day, of_station, on_local_day${named}, attribute.1, attribute.2
-    ${insertSettings}`,
+    GROUP BY on_day, of_station, on_local_day${named}, attribute.1, attribute.2`,
   };
 }
 

@@ -6,12 +6,27 @@ import { PackedRows, sizeAsJson } from './packed-rows.ts';
 
 type ReadOptions = Pick<RowsOptions, 'signal'> & {
   /** The UTC days whose counts the rows depend on, both included; left out: all of them. */
-  days?: { from: string; to: string };
+  days?: Days;
   byDay?: ByDay;
 };
 
+/** UTC days (YYYY-MM-DD), both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** What rollups do not hold (days-behind.ts). */
+export interface Behind {
+  /** A statement that reads it from sessions. @param days the UTC days that its rows depend on; left out: all of them */
+  completed(sql: string, parameters: Parameters, days?: Days): { sql: string; parameters: Parameters };
+  /** The share of the sessions of some days that lie in days that a rollup does not hold: 0 to 1. */
+  shareOf(rollup: string, days: Days): number;
+}
+
 /** Reads counted tables. */
 export interface ListeningReader {
+  shareBehind?: Behind['shareOf'];
   rows<Row>(...asked: Asked): Promise<Row[]>;
   /** The same as columns of numbers. */
   columns(...asked: Asked): Promise<NumberColumns>;
@@ -55,16 +70,28 @@ export class ListeningCache {
     this.#kept = new LRUCache({ maxSize: mostBytes, sizeCalculation: sizeOf });
   }
 
-  /** A reader that uses rows of these versions. */
-  reader(versions: DayVersions, signal?: AbortSignal): ListeningReader {
+  /**
+   * A reader that uses rows of these versions.
+   * @param behind days that rollups do not hold: the rows are the same once they do, so that they are kept
+   */
+  reader(versions: DayVersions, signal?: AbortSignal, behind?: Behind): ListeningReader {
     const versionOf = newestOf(versions);
+    const whole = ([sql, parameters = {}, { days } = {}]: Asked) =>
+      behind ? behind.completed(sql, parameters, days) : { sql, parameters };
     const read = (kind: string, [sql, parameters = {}, { days } = {}]: Asked, run: Read) =>
       this.#read(JSON.stringify([kind, versionOf(days), sql, parameters]), run, signal);
     const columns = (...asked: Asked) =>
-      read('columns', asked, (limits) => this.#engine.columns(asked[0], asked[1], limits)) as Promise<NumberColumns>;
+      read('columns', asked, (limits) => {
+        const { sql, parameters } = whole(asked);
+        return this.#engine.columns(sql, parameters, limits);
+      }) as Promise<NumberColumns>;
     return {
+      shareBehind: (rollup, days) => behind?.shareOf(rollup, days) ?? 0,
       rows: <Row>(...asked: Asked) =>
-        read('rows', asked, (limits) => this.#engine.rows(asked[0], asked[1], limits)) as Promise<Row[]>,
+        read('rows', asked, (limits) => {
+          const { sql, parameters } = whole(asked);
+          return this.#engine.rows(sql, parameters, limits);
+        }) as Promise<Row[]>,
       columns: (...asked) => (asked[2]?.byDay ? this.#days.read(asked, versions, columns) : columns(...asked)),
     };
   }

@@ -23,20 +23,36 @@ export interface CountedDays {
   stations: readonly { id: number; timezone: string }[];
 }
 
-interface Insert {
+/** A SELECT whose columns are those of a table, in their order. */
+export interface RowsOf {
   sql: string;
   parameters?: Parameters;
 }
 
-/** A counted table that is filled from counted sessions or exclusions. */
+/**
+ * A counted table whose rows follow from counted sessions, exclusions and airings: it holds what its SELECT answers, so that
+ * the SELECT answers for days that it does not hold.
+ */
 export interface Rollup extends CountedTable {
-  /** A table that `fill` reads, made for it in memory. While it is empty, there is nothing to fill. */
+  /** Rows that `rows` reads more than once. Without any, the rollup has none. */
   scratch?: {
     columns: string;
-    fill(into: string, counted: CountedDays): Insert;
+    rows(counted: CountedDays): RowsOf;
   };
-  /** The INSERT that fills a table like this one. */
-  fill(into: string, counted: CountedDays, scratch: string): Insert;
+  /** They follow from airings too, and not from sessions alone. */
+  followsAirings?: boolean;
+  /** @param scratch what follows FROM in a SELECT of the scratch rows */
+  rows(counted: CountedDays, scratch: string): RowsOf;
+}
+
+/** SELECT of the rows of a SELECT, with the names and types of the columns of a CREATE TABLE. */
+export function namedAs(columns: string, rows: string): string {
+  const named = columns
+    .replace(/--.*$/gm, '')
+    .split(/,(?![^(]*\))/)
+    .map((column) => /^\s*(\w+)\s+(.+?)(?:\s+CODEC\(.*)?\s*$/s.exec(column) ?? []);
+  const names = named.map(([, name]) => name).join(', ');
+  return `SELECT ${named.map(([, name, type]) => `CAST(${name} AS ${type}) AS ${name}`).join(', ')} FROM (${rows}) AS made(${names})`;
 }
 
 export function createTable({ name, columns, orderBy, settings = '' }: CountedTable): string {

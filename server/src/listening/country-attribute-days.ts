@@ -1,6 +1,6 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { Aggregate } from '@quarterhour/model/measures';
-import { creditedSums, fetchesOfAttribute, fillAttributes } from './attribute-days.ts';
+import { creditedSums, fetchesOfAttribute, rowsByAttribute } from './attribute-days.ts';
 import type { Rollup } from './counted-table.ts';
 import { ofPlace } from './places.ts';
 import { attributesOf, byKeys, type Selection } from './selection.ts';
@@ -27,7 +27,7 @@ export const countryAttributeDays: Rollup & Source = {
   seconds UInt64,
   credits UInt32                                       -- counted for each value by itself`,
   orderBy: 'place, attribute, station_id, local_day, value',
-  fill: (into, counted) => fillAttributes(into, counted, summed, ofPlace('country_id', 'place')),
+  rows: (counted) => rowsByAttribute(counted, summed, ofPlace('country_id', 'place')),
   plan,
 };
 

@@ -2,7 +2,7 @@ import type { Aggregate } from '@quarterhour/model/measures';
 import type { Rollup } from './counted-table.ts';
 import { ofPlace } from './places.ts';
 import { isReadAsColumns } from './quarter-columns.ts';
-import { columnsOfQuarters, fillQuarters, peaksOfQuarters, sumsToShare } from './quarters.ts';
+import { columnsOfQuarters, peaksOfQuarters, rowsByQuarter, sumsToShare } from './quarters.ts';
 import { attributesOf, byKeys, type Selection } from './selection.ts';
 import { additive } from './sessions/additive.ts';
 import { revisits } from './sessions/revisits.ts';
@@ -19,7 +19,7 @@ export const countryQuarters: Rollup & Source = {
   station_id UInt16,
   place UInt32,                                        -- the first place of the country${columnsOfQuarters}`,
   orderBy: 'place, station_id, quarter',
-  fill: (into, counted) => fillQuarters(into, counted, ofPlace('country_id', 'place')),
+  rows: (counted) => rowsByQuarter(counted, ofPlace('country_id', 'place')),
   plan,
 };
 

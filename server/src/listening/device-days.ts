@@ -21,9 +21,8 @@ export const deviceDays: Rollup & Source = {
   local_day UInt16,                                    -- day of the station's clock, numbered since 1970
   devices AggregateFunction(groupBitmap, UInt32)`,
   orderBy: 'station_id, local_day, stream_id',
-  fill: (into: string, { sessionDays }: CountedDays) => ({
-    sql: `INSERT INTO ${into}
-    SELECT day, station_id, stream_id, local_day, groupBitmapState(device_id)
+  rows: ({ sessionDays }: CountedDays) => ({
+    sql: `SELECT day, station_id, stream_id, local_day, groupBitmapState(device_id)
     FROM ${sessionDays} GROUP BY day, station_id, stream_id, local_day`,
   }),
   plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {

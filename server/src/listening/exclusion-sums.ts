@@ -1,5 +1,5 @@
 import type { Aggregate } from '@quarterhour/model/measures';
-import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
+import type { CountedDays, Rollup } from './counted-table.ts';
 import { isReadAsColumns, startedInColumns } from './exclusion-columns.ts';
 import { bucketsOfLayer, clockOfRow, forEachLayer, layerParameters } from './layers.ts';
 import {
@@ -27,11 +27,9 @@ export const exclusionSums: Rollup & Source = {
   excluded_by LowCardinality(String),
   started UInt32`,
   orderBy: 'station_id, quarter',
-  fill: (into: string, { exclusions }: CountedDays) => ({
-    sql: `INSERT INTO ${into}
-    SELECT day, station_id, intDiv(toUInt32(start), 900) AS quarter, excluded_by, count()
-    FROM ${exclusions} GROUP BY day, station_id, quarter, excluded_by
-    ${insertSettings}`,
+  rows: ({ exclusions }: CountedDays) => ({
+    sql: `SELECT day, station_id, intDiv(toUInt32(start), 900) AS quarter, excluded_by, count()
+    FROM ${exclusions} GROUP BY day, station_id, quarter, excluded_by`,
   }),
   plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
     const { clocks, times, groupBy, conditions } = selection;

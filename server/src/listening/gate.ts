@@ -1,8 +1,7 @@
 import type { Engine } from '../engine/engine.ts';
 import type { Store } from '../store/open.ts';
 import { type ChangedDays, closeChange, openChange } from '../store/open-changes.ts';
-import { rollups } from './rollups.ts';
-import { exclusions, sessions } from './sessions/tables.ts';
+import { rollups, tablesByDay } from './rollups.ts';
 
 /*
  * The only way to write what answers read. Answers keep rows by the versions of days: a table that changes without a new
@@ -13,7 +12,7 @@ import { exclusions, sessions } from './sessions/tables.ts';
 const dictionaries = ['devices', 'places', 'titles', 'artists', 'songs'] as const;
 /** Every other table that answers read. */
 const figures = [
-  ...[sessions, exclusions, ...rollups].map(({ name }) => name),
+  ...tablesByDay.map(({ name }) => name),
   ...['log_stations', 'airings', 'downloads', 'request_exclusions'],
 ];
 
@@ -92,6 +91,22 @@ export async function changeAnswers<Answer>(
     // Also after an error: a part of it may be written.
     await closeChange(store, change);
   }
+}
+
+/**
+ * Writes days of rollups. They need no version: answers have the same rows of days that a rollup does not hold
+ * (days-behind.ts).
+ */
+export async function changeRollups(engine: Engine, work: (writer: Pick<Engine, 'command'>) => Promise<void>) {
+  const names = new Set(rollups.map(({ name }) => name));
+  const writer = ungated(engine);
+  await work({
+    async command(sql, parameters) {
+      const other = writtenBy(sql).find((name) => answerTables.has(name) && !names.has(name));
+      if (other !== undefined) throw new Error(`Filling rollups does not write the table ${other}.`);
+      await writer.command(sql, parameters);
+    },
+  });
 }
 
 /**

@@ -7,15 +7,16 @@ import { countingTable, createCountingTable, createTable } from './counted-table
 import { gated, ungated } from './gate.ts';
 import { copyPreparedListening } from './prepared-folder.ts';
 import { isAnySetAside, setAside } from './previous-tables.ts';
-import { countedTables, retiredTables } from './rollups.ts';
+import { countedTables, retiredTables, tablesByDay } from './rollups.ts';
 
 /*
- * Counted tables can be filled again from the hits, or from the sessions of days whose hits are deleted, so they need no
- * migrations: a table whose version changed is created again, and all days are counted again.
+ * Tables by day can be filled again from the hits, or from the sessions of days whose hits are deleted, so they need no
+ * migrations: a table whose version changed is created again. If it is one that counts write, all days are counted again; the
+ * days of a rollup are answered from sessions until they are filled.
  */
 
 /**
- * Opens the listening store, and creates its counted tables in their current versions.
+ * Opens the listening store, and creates its tables by day in their current versions.
  * Only listening/gate.ts writes what answers read.
  * @throws EngineError with one sentence on what to do when the store cannot be reached or is in use.
  * @throws NewerDataError if a newer version of the product wrote it
@@ -44,12 +45,12 @@ export async function formatOfListening(): Promise<Map<string, number>> {
   const files = await schemaMigrations();
   return new Map([
     ...files.map(({ name }) => [name, 1] as const),
-    ...countedTables.map(({ name, version }) => [name, version] as const),
+    ...tablesByDay.map(({ name, version }) => [name, version] as const),
   ]);
 }
 
 /**
- * Creates the counted tables that are missing or of another version.
+ * Creates the tables by day that are missing or of another version.
  * @param migrates whether a store that has other versions is changed; a new one is in any case
  */
 export async function createCountedTables(opened: Engine, migrates = true): Promise<void> {
@@ -59,7 +60,7 @@ export async function createCountedTables(opened: Engine, migrates = true): Prom
   );
   const versions = new Map(made.map(({ name, version }) => [name, version]));
   const ours = new Map([
-    ...countedTables.map(({ name, version }) => [name, version] as const),
+    ...tablesByDay.map(({ name, version }) => [name, version] as const),
     ...[recountPending, ...retiredTables].map((name) => [name, Number.POSITIVE_INFINITY] as const),
     [formatName, dataFormat],
   ]);
@@ -70,7 +71,7 @@ export async function createCountedTables(opened: Engine, migrates = true): Prom
     );
     throw await newerData('The listening store', await readWrittenBy(engine), lacking);
   }
-  const changed = countedTables.filter(({ name, version }) => versions.get(name) !== version);
+  const changed = tablesByDay.filter(({ name, version }) => versions.get(name) !== version);
   if (!migrates && made.length > 0 && changed.length > 0) {
     throw await olderData(
       'The listening store',
@@ -80,7 +81,8 @@ export async function createCountedTables(opened: Engine, migrates = true): Prom
   if (versions.get(formatName) !== dataFormat && (migrates || made.length === 0)) {
     await engine.append('counted_tables', [rowOf(formatName, dataFormat)]);
   }
-  const [hit] = changed.length > 0 ? await engine.rows('SELECT 1 FROM hits LIMIT 1') : [];
+  const isCountedAnew = changed.some((table) => countedTables.includes(table));
+  const [hit] = isCountedAnew ? await engine.rows('SELECT 1 FROM hits LIMIT 1') : [];
   for (const table of changed) await setAside(engine, table.name);
   if (hit || (await isAnySetAside(engine))) await engine.append('counted_tables', [rowOf(recountPending, 1)]);
   for (const table of changed) {
@@ -88,7 +90,7 @@ export async function createCountedTables(opened: Engine, migrates = true): Prom
     await engine.command(createTable(table));
     await engine.append('counted_tables', [rowOf(table.name, table.version)]);
   }
-  for (const table of countedTables) await engine.command(createCountingTable(table));
+  for (const table of tablesByDay) await engine.command(createCountingTable(table));
 }
 
 /** A row of `counted_tables` with this name says that a table changed and its days are not marked yet. The name is stored. */

@@ -1,5 +1,5 @@
 import type { Aggregate } from '@quarterhour/model/measures';
-import { type CountedDays, insertSettings, type Rollup } from './counted-table.ts';
+import type { CountedDays, Rollup } from './counted-table.ts';
 import { columnsOfGroups } from './period-sql.ts';
 import { isOfPlace } from './places.ts';
 import { attributesOf, type Selection } from './selection.ts';
@@ -24,11 +24,9 @@ export const placeDays: Rollup & Source = {
   seconds UInt64 CODEC(T64, LZ4),
   credits UInt32 CODEC(T64, LZ4)`,
   orderBy: 'station_id, local_day, place',
-  fill: (into: string, { sessionDays }: CountedDays) => ({
-    sql: `INSERT INTO ${into}
-    SELECT any(day), any(station_id), any(local_day), place, sum(started), sum(carried), sum(seconds), sum(credits)
-    FROM ${sessionDays} GROUP BY (toUInt64(toUInt16(day)) * 65536 + local_day) * 65536 + station_id, place
-    ${insertSettings}`,
+  rows: ({ sessionDays }: CountedDays) => ({
+    sql: `SELECT any(day), any(station_id), any(local_day), place, sum(started), sum(carried), sum(seconds), sum(credits)
+    FROM ${sessionDays} GROUP BY (toUInt64(toUInt16(day)) * 65536 + local_day) * 65536 + station_id, place`,
   }),
   plan(selection: Selection, wanted: ReadonlySet<Aggregate>) {
     const attributes = attributesOf(selection);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { schemaMigrations } from '../engine/migrate.ts';
 import { readVersion } from '../host/version.ts';
 import { createCountingTable, createTable } from './counted-table.ts';
-import { countedTables } from './rollups.ts';
+import { tablesByDay } from './rollups.ts';
 
 const preparedFolders = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -20,7 +20,7 @@ export async function preparedListening(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(join(dirname(engine), 'package.json')));
   hash.update(await readVersion());
   for (const { name, text } of await schemaMigrations()) hash.update(name).update(text);
-  for (const table of countedTables) {
+  for (const table of tablesByDay) {
     hash.update(`${table.version} ${createTable(table)} ${createCountingTable(table)}`);
   }
   return join(preparedFolders, `listening-${hash.digest('hex').slice(0, 16)}`);

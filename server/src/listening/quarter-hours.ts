@@ -1,6 +1,6 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import type { Rollup } from './counted-table.ts';
-import { columnsOfQuarters, fillQuarters, peaksOfQuarters, sumsOfQuarters, sumsToShare } from './quarters.ts';
+import { columnsOfQuarters, peaksOfQuarters, rowsByQuarter, sumsOfQuarters, sumsToShare } from './quarters.ts';
 import { attributesOf, type Selection } from './selection.ts';
 import { additive } from './sessions/additive.ts';
 import { devicesOfHours, isOfHours } from './sessions/hour-devices.ts';
@@ -16,7 +16,7 @@ export const quarterHours: Rollup & Source = {
   day Date,                                            -- of the sessions
   station_id UInt16,${columnsOfQuarters}`,
   orderBy: 'station_id, quarter',
-  fill: (into, counted) => fillQuarters(into, counted),
+  rows: (counted) => rowsByQuarter(counted),
   plan,
 };
 

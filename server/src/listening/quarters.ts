@@ -1,4 +1,4 @@
-import { type CountedDays, insertSettings } from './counted-table.ts';
+import type { CountedDays, RowsOf } from './counted-table.ts';
 import { lastQuarter } from './last-quarter.ts';
 import {
   bucketsOfLayer,
@@ -44,13 +44,12 @@ export const columnsOfQuarters = `
  * 15 belongs to the next quarter hour, where these sessions are carried.
  * @param place SQL of a place over the columns of a session, by which rows are split and whose column follows the station
  */
-export function fillQuarters(into: string, { sessions }: CountedDays, place?: string) {
+export function rowsByQuarter({ sessions }: CountedDays, place?: string): RowsOf {
   const [named, stored] = place ? [', of_place', `, ${place} AS of_place`] : ['', ''];
   const inMinutes = (instant: string, condition: string) =>
     `countResampleIf(0, 15, 1)(toUInt8(intDiv(${instant} - quarter * 900 + 59, 60)), ${condition})`;
   return {
-    sql: `INSERT INTO ${into}
-    SELECT day, station_id${named}, quarter, countIf(quarter = first), countIf(quarter > first),
+    sql: `SELECT day, station_id${named}, quarter, countIf(quarter = first), countIf(quarter > first),
       sum(least(end, (quarter + 1) * 900) - greatest(begin, quarter * 900)),
       countIf(quarter >= credited AND quarter < credited + credits),
       arrayMap((begun, ended) -> toInt32(begun) - toInt32(ended),
@@ -62,8 +61,7 @@ export function fillQuarters(into: string, { sessions }: CountedDays, place?: st
       FROM ${sessions}
     )
     ARRAY JOIN range(first, toUInt32(${lastQuarter('begin', 'end')} + 1)) AS quarter
-    GROUP BY day, station_id${named}, quarter
-    ${insertSettings}`,
+    GROUP BY day, station_id${named}, quarter`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { daysOver } from '@quarterhour/model/period';
 import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
-import type { Parameters } from '../engine/engine.ts';
+import type { RowsOf } from './counted-table.ts';
 import { attributeNames, createAttributes } from './sessions/attributes.ts';
 import { varyingAttributes } from './shared-bits.ts';
 
@@ -9,8 +9,7 @@ import { varyingAttributes } from './shared-bits.ts';
  * day, so that days add up without clipping at their edges.
  */
 
-export function createSessionDays(table: string): string {
-  return `CREATE TABLE ${table} (
+export const sessionDayColumns = `
     day Date, station_id UInt16, stream_id UInt16, device_id UInt32,
 ${createAttributes('memory')}
     local_day UInt16,        -- day of the station's clock, numbered since 1970
@@ -18,9 +17,9 @@ ${createAttributes('memory')}
     carried UInt8,           -- it was in progress when the day began
     seconds UInt32,          -- listened on this day
     credits UInt16,          -- quarter hours of this day credited to it
-    ${varyingAttributes.map(({ name }) => `credits_${name} UInt16`).join(', ')}
-  ) ENGINE = Memory`;
-}
+    ${varyingAttributes.map(({ name }) => `credits_${name} UInt16`).join(', ')}`;
+
+export const createSessionDays = (table: string) => `CREATE TABLE ${table} (${sessionDayColumns}) ENGINE = Memory`;
 
 /** The days of one time zone: the first, and where each begins and the last ends, as UTC quarter hours. */
 interface DaysOfZone {
@@ -29,19 +28,18 @@ interface DaysOfZone {
 }
 
 /**
- * Fills such a table from one like `sessions`.
+ * The rows of such a table, from one like `sessions`.
  * @param span holds all of the sessions (UTC seconds)
  */
-export function insertSessionDays(
-  table: string,
+export function rowsOfSessionDays(
   sessions: string,
   stations: readonly { id: number; timezone: string }[],
   span: Stretch,
-): { sql: string; parameters: Parameters } {
+): Required<RowsOf> {
   const zones = [...new Set(stations.map(({ timezone }) => timezone))];
   const days = zones.map((zone) => daysOfZone(zone, span));
   return {
-    sql: `INSERT INTO ${table} ${daysOfSessions(sessions)}`,
+    sql: daysOfSessions(sessions),
     parameters: {
       stations: stations.map(({ id }) => id),
       zones: stations.map(({ timezone }) => zones.indexOf(timezone) + 1),

@@ -4,12 +4,15 @@ import { addDays } from '@quarterhour/model/period';
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaveBehind } from '../../testing/leave-behind.ts';
 import { dayOf, endOf, expectTheSame, middleOf, worlds } from '../../testing/oracle/expect-the-same.ts';
-import { importWorlds } from '../../testing/oracle/import-worlds.ts';
+import { importWorlds, together } from '../../testing/oracle/import-worlds.ts';
 import { type World, zones } from '../../testing/oracle/world.ts';
 import { seed } from '../../testing/seed.ts';
 import { openTestBed } from '../../testing/test-bed.ts';
-import { ListeningCache, type ListeningReader } from '../listening/cache.ts';
+import { random } from '../host/random.ts';
+import { type Behind, ListeningCache, type ListeningReader } from '../listening/cache.ts';
+import { KnownBehind } from '../listening/days-behind.ts';
 import { readDayVersions } from '../store/day-versions.ts';
 import { answer } from './answer.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -20,16 +23,19 @@ let reader: ListeningReader;
 beforeAll(async () => {
   bed = await openTestBed();
   const cache = new ListeningCache(bed.parts.engine);
-  const now = async () => cache.reader(await readDayVersions(bed.parts.store));
+  const { engine } = bed.parts;
+  const { stations } = together(worlds);
+  const now = async (behind: Behind) => cache.reader(await readDayVersions(bed.parts.store), undefined, behind);
   // Rows cached after half of the lines must not be served once the others are imported.
   await importWorlds(bed.parts, worlds, async () => {
-    const early = await now();
+    // Rollups hold nothing yet.
+    const early = await now((await new KnownBehind(engine).at(1)).of(stations));
     for (const world of worlds.slice(0, 3)) {
       const query = querySchema.parse({ measures: measureIds, dimensions: ['day'], period: threeDays(world) });
       await answer({ reader: early, clock: () => endOf(world) + 30 * 86_400 }, world.catalogue, query);
     }
   });
-  reader = await now();
+  reader = await now(await leaveBehind(bed.parts, stations, random(`behind ${seed}`)));
 });
 
 afterAll(() => bed.close());

@@ -4,12 +4,13 @@ import type { Explanation, Result } from '@quarterhour/model/result';
 import { quarterHourSeconds } from '@quarterhour/model/zone';
 import { readSnapshot, seenBy } from '../catalogue/read-snapshot.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import type { ColumnReader, Parameters, RowsOptions } from '../engine/engine.ts';
+import type { ColumnReader, RowsOptions, Parameters as StatementParameters } from '../engine/engine.ts';
 import { rowCount } from '../engine/native-columns.ts';
 import { owner, type Principal } from '../identity/principal.ts';
 import type { Grant } from '../identity/scope.ts';
-import { ListeningCache, type ListeningReader } from '../listening/cache.ts';
+import { type Behind, ListeningCache, type ListeningReader } from '../listening/cache.ts';
 import type { DayVersions } from '../listening/day-columns.ts';
+import { type DaysBehind, KnownBehind } from '../listening/days-behind.ts';
 import type { NamedSelect } from '../listening/source.ts';
 import { readDayVersions, readState, type StoreState } from '../store/day-versions.ts';
 import { isImporting } from '../store/imports.ts';
@@ -38,6 +39,7 @@ export class Answers {
   #catalogue: { version: number; read: Promise<ReadCatalogue> } | undefined;
   #state: Promise<StoreState> | undefined;
   #days: { version: number; versions: Promise<DayVersions> } | undefined;
+  readonly #behind: KnownBehind;
 
   /**
    * @param parts.limits the time and memory that one statement may take
@@ -68,6 +70,7 @@ export class Answers {
     this.#clock = clock;
     this.#hasPodcasts = !modulesOff.includes('podcasts');
     this.#cache = new ListeningCache(engine, limits);
+    this.#behind = new KnownBehind(engine);
     if (recent === undefined) return;
     this.#recent = new RecentQueries(recent);
     const answer = (grant: Grant, query: Query, signal: AbortSignal) =>
@@ -94,6 +97,16 @@ export class Answers {
     return principal.trim?.(result) ?? result;
   }
 
+  /** The days that rollups do not hold. */
+  async behind(): Promise<DaysBehind> {
+    return this.#behind.at((await this.#readState()).data);
+  }
+
+  /** Reads them again at the next question, after a fill. */
+  forgetBehind(): void {
+    this.#behind.forget();
+  }
+
   /** Answers recent queries again if the server is idle and their answers may have changed. */
   async warm(signal: AbortSignal): Promise<void> {
     await this.#warmer?.turn(signal);
@@ -101,11 +114,11 @@ export class Answers {
 
   async #answer(principal: Principal, query: Query, signal?: AbortSignal): Promise<Result> {
     const asked = principal.narrow?.(query) ?? query;
-    const { state, snapshot, versions } = await this.#readAll();
+    const { state, snapshot, versions, behind } = await this.#readAll();
     // What a query still reads when a part of it failed is read for nobody.
     const failed = new AbortController();
     const leaving = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
-    const reader = this.#cache.reader(versions, leaving);
+    const reader = this.#cache.reader(versions, leaving, behind);
     try {
       const kept = this.#kept.of(JSON.stringify(state));
       return await answer(
@@ -124,20 +137,26 @@ export class Answers {
    * @throws QueryError as `answer` does
    */
   async explain(principal: Principal, query: Query, signal?: AbortSignal): Promise<Explanation> {
-    const { state, snapshot } = await this.#readAll();
+    const { state, snapshot, behind } = await this.#readAll();
     const sources = new Map<string, string>();
     const steps: Explanation['steps'] = [];
     const timed = async <Answer>(
-      sql: string,
-      read: (options: RowsOptions) => Promise<Answer>,
+      [asked, given = {}, { days } = {}]: Parameters<ListeningReader['rows']>,
+      read: (sql: string, parameters: StatementParameters, options: RowsOptions) => Promise<Answer>,
       rowsOf: (answer: Answer) => number,
     ) => {
+      const { sql, parameters } = behind.completed(asked, given, days);
+      const source = sources.get(asked) ?? 'notes';
       const begin = performance.now();
       let read_rows = 0;
-      const answer = await read({ ...this.#limits, signal, onRead: (rows: number) => (read_rows = rows) });
+      const answer = await read(sql, parameters, {
+        ...this.#limits,
+        signal,
+        onRead: (rows: number) => (read_rows = rows),
+      });
       const milliseconds = performance.now() - begin;
       steps.push({
-        source: sources.get(sql) ?? 'notes',
+        source: sql === asked ? source : `${source}, and sessions of days that are not filled yet`,
         sql,
         rows: rowsOf(answer),
         rows_read: read_rows,
@@ -146,13 +165,14 @@ export class Answers {
       return answer;
     };
     const reader: ListeningReader = {
-      rows: <Row>(sql: string, parameters?: Parameters) =>
+      shareBehind: (rollup, days) => behind.shareOf(rollup, days),
+      rows: <Row>(...asked: Parameters<ListeningReader['rows']>) =>
         timed(
-          sql,
-          (options) => this.#engine.rows<Row>(sql, parameters, options),
+          asked,
+          (...all) => this.#engine.rows<Row>(...all),
           (rows) => rows.length,
         ),
-      columns: (sql, parameters) => timed(sql, (options) => this.#engine.columns(sql, parameters, options), rowCount),
+      columns: (...asked) => timed(asked, (...all) => this.#engine.columns(...all), rowCount),
     };
     const onFetch = ({ sql, source }: NamedSelect) => sources.set(sql, source);
     const services = { reader, clock: this.#clock, onFetch, waiting: state.waiting };
@@ -180,11 +200,21 @@ export class Answers {
    * The state of the stores, with the catalogue of the same moment: rules of a later one would stand above figures that an
    * answer does not know to be old.
    */
-  async #readAll(): Promise<{ state: StoreState; snapshot: CatalogueSnapshot; versions: DayVersions }> {
+  async #readAll(): Promise<{
+    state: StoreState;
+    snapshot: CatalogueSnapshot;
+    versions: DayVersions;
+    behind: Behind;
+  }> {
     for (;;) {
       const state = await this.#readState();
-      const [read, versions] = await Promise.all([this.#catalogueAt(state.catalogue), this.#versionsAt(state.data)]);
-      if (read.version === state.catalogue) return { state, snapshot: read.snapshot, versions };
+      const [read, versions, days] = await Promise.all([
+        this.#catalogueAt(state.catalogue),
+        this.#versionsAt(state.data),
+        this.#behind.at(state.data),
+      ]);
+      const { version, snapshot } = read;
+      if (version === state.catalogue) return { state, snapshot, versions, behind: days.of(snapshot.stations) };
       this.#catalogue = undefined;
     }
   }

@@ -1,7 +1,11 @@
 import type { Aggregate } from '@quarterhour/model/measures';
 import type { ListeningReader } from '../listening/cache.ts';
+import { daysRead } from '../listening/period-sql.ts';
 import type { Selection } from '../listening/selection.ts';
 import type { Fetch, Source } from '../listening/source.ts';
+
+/** From this share of sessions in days that a rollup does not hold on, the next source answers as fast. */
+const mostBehind = 1 / 3;
 
 /**
  * The fetches whose rows, added up, hold the wanted aggregates of a selection: each source takes what it can answer,
@@ -19,9 +23,18 @@ export async function plan(
   if (selection.clocks.length === 0) return [];
   const open = new Set(wanted);
   const all: Fetch[] = [];
-  for (const source of sources) {
+  const passedOver: string[] = [];
+  for (const [at, source] of sources.entries()) {
     if (open.size === 0) break;
-    const fetches = await source.plan(selection, new Set(open), reader);
+    const planned = await source.plan(selection, new Set(open), reader);
+    const isLast = at === sources.length - 1;
+    const behind = (planned.length > 0 && reader.shareBehind?.(source.id, daysRead(selection.clocks))) || 0;
+    if (behind > mostBehind && !isLast) {
+      passedOver.push(source.id);
+      continue;
+    }
+    const because = passedOver.length > 0 ? ` (${passedOver.join(', ')}: not filled yet)` : '';
+    const fetches = planned.map((fetch) => ({ ...fetch, source: `${fetch.source}${because}` }));
     const reads = new Set(fetches.flatMap((fetch) => fetch.reads));
     for (const id of reads) {
       if (!open.delete(id))

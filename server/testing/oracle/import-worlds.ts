@@ -5,8 +5,8 @@ import type { ImportParts } from '../../src/ingest/import-parts.ts';
 import { fileOf, logLine } from '../test-bed.ts';
 import { logsOf, mountOf, type OracleSession, referers, type World } from './world.ts';
 
-/** The stations of all worlds, with slugs of their own: each world uses the same ones. */
-function together(worlds: readonly World[]): CatalogueSnapshot {
+/** The catalogue of all worlds, with slugs of their own: each world uses the same ones. */
+export function together(worlds: readonly World[]): CatalogueSnapshot {
   const stations = worlds.flatMap(({ catalogue }) => catalogue.stations);
   return { stations: stations.map((station) => ({ ...station, slug: slugOf(station.id) })) };
 }

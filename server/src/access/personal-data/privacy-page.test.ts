@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { schemaMigrations, statements } from '../../engine/migrate.ts';
-import { countedTables } from '../../listening/rollups.ts';
+import { tablesByDay } from '../../listening/rollups.ts';
 
 /** The tables that the migrations of the listening store leave. */
 async function tablesOfListening(): Promise<string[]> {
-  const tables = new Set(['migrations', ...countedTables.map(({ name }) => name)]);
+  const tables = new Set(['migrations', ...tablesByDay.map(({ name }) => name)]);
   const texts = (await schemaMigrations()).flatMap(({ text }) => statements(text));
   const counted = new Set(['peak_days', ...tables]);
   for (const text of texts) {

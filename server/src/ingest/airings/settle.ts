@@ -2,14 +2,16 @@ import type { TitleRules } from '@quarterhour/model/music';
 import type { CatalogueSnapshot, StationEntry } from '../../catalogue/snapshot.ts';
 import type { Engine, Parameters } from '../../engine/engine.ts';
 import type { Columns } from '../../engine/native-columns.ts';
+import { forgetFilled } from '../../listening/filled-days.ts';
 import { changeAnswers } from '../../listening/gate.ts';
+import { rollups } from '../../listening/rollups.ts';
 import { type Item, itemReader } from '../../music/read-item.ts';
 import { clearStale, readStale, readTitleRules } from '../../store/music.ts';
 import type { Store } from '../../store/open.ts';
 import { replaceDays, temporary, unmerged } from '../staging.ts';
+import { daysThatHear } from './days-that-hear.ts';
 import { type AiringRecord, followOn } from './follow-on.ts';
 import { Names } from './names.ts';
-import { recountAudiences } from './recount-audiences.ts';
 
 export interface SettleParts {
   engine: Engine;
@@ -60,12 +62,12 @@ export async function settleAirings(parts: SettleParts): Promise<void> {
     for (const day of changedDays(stationId, byDay(stored), now)) changed.push(day);
   }
   await names.save();
-  await changeAnswers(
-    parts,
-    changed.map(({ day }) => day),
-    (writer) => replaceChanged(writer, changed),
-  );
-  await recountAudiences(parts, stations, changed);
+  const heard = await daysThatHear(engine, changed);
+  await changeAnswers(parts, [...changed.map(({ day }) => day), ...heard], async (writer) => {
+    const ofAirings = rollups.filter((rollup) => rollup.followsAirings);
+    await forgetFilled(writer, ofAirings, heard);
+    await replaceChanged(writer, changed);
+  });
   for (const each of stale) await clearStale(store, each);
 }
 

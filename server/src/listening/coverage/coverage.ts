@@ -1,4 +1,4 @@
-import { type CountedDays, insertSettings, type Rollup } from '../counted-table.ts';
+import type { CountedDays, Rollup } from '../counted-table.ts';
 import { lastQuarter } from '../last-quarter.ts';
 
 /**
@@ -15,12 +15,11 @@ export const coverage: Rollup = {
   until UInt32,                                        -- the one after the last
   newest UInt32                                        -- when the last of the connections ended (unix seconds)`,
   orderBy: 'station_id, first',
-  fill: (into: string, { sessions, exclusions }: CountedDays) => {
+  rows: ({ sessions, exclusions }: CountedDays) => {
     const begin = 'toUInt32(start)';
     const columns = 'day, station_id, start, seconds';
     return {
-      sql: `INSERT INTO ${into}
-    SELECT day, station_id, min(first) AS first, max(until) AS until, max(newest) AS newest
+      sql: `SELECT day, station_id, min(first) AS first, max(until) AS until, max(newest) AS newest
     FROM (${runsOf(
       `(
       SELECT day, station_id, intDiv(${begin}, 900) AS first, toUInt32(max(${lastQuarter(begin, `(${begin} + seconds)`)}) + 1) AS until,
@@ -30,8 +29,7 @@ export const coverage: Rollup = {
     )`,
       'day, station_id',
     )})
-    GROUP BY day, station_id, run
-    ${insertSettings}`,
+    GROUP BY day, station_id, run`,
     };
   },
 };

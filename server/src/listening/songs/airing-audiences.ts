@@ -1,7 +1,6 @@
 import { type Dimension, type DimensionId, dimensions } from '@quarterhour/model/dimensions';
 import { addDays } from '@quarterhour/model/period';
-import type { CountedDays, Rollup } from '../counted-table.ts';
-import { insertSettings } from '../counted-table.ts';
+import type { CountedDays, Rollup, RowsOf } from '../counted-table.ts';
 import { type Layer, rowsOfLayer } from '../layers.ts';
 import { utcDay } from '../period-sql.ts';
 import { ofPlace } from '../places.ts';
@@ -46,19 +45,20 @@ export const airingAudiences: Rollup = {
   length UInt32 CODEC(T64, LZ4),                       -- seconds on air
   ${byAge('seconds').join(' UInt64 CODEC(T64, LZ4), ')} UInt64 CODEC(T64, LZ4) -- listened during it; from so many seconds after joining on`,
   orderBy: 'attribute, value, station_id, start',
+  followsAirings: true,
   scratch: {
     columns: 'station_id UInt16, start UInt32, last UInt32, song_id UInt32, number UInt32',
-    fill: (into, { span }) => ({
-      sql: `INSERT INTO ${into} ${numberedAirings(`SELECT station_id, start, end AS last, song_id FROM airings
-      WHERE kind = 'song' AND day >= {aired_from:Date} AND day <= {aired_to:Date}`)}`,
+    rows: ({ span }) => ({
+      sql: numberedAirings(`SELECT station_id, start, end AS last, song_id FROM airings
+      WHERE kind = 'song' AND day >= {aired_from:Date} AND day <= {aired_to:Date}`),
       parameters: { aired_from: addDays(utcDay(span.from), -daysBefore), aired_to: utcDay(span.to) },
     }),
   },
-  fill,
+  rows,
 };
 
 /** @param aired the songs on air around the sessions, numbered */
-function fill(into: string, { sessions }: Pick<CountedDays, 'sessions'>, aired: string) {
+function rows({ sessions }: Pick<CountedDays, 'sessions'>, aired: string): RowsOf {
   const heard = heardAirings({
     sessions: `(SELECT day, station_id, toUInt32(start) AS begun, toUInt32(begun + seconds) AS over, ${valuesOfSets}
       FROM ${sessions} WHERE seconds > 0 AND station_id IN (SELECT station_id FROM ${aired}))`,
@@ -68,10 +68,8 @@ function fill(into: string, { sessions }: Pick<CountedDays, 'sessions'>, aired: 
     ages,
   });
   return {
-    sql: `INSERT INTO ${into}
-    SELECT day, ${attributeOfSet}, station_id, start, song_id, heard_by, gone, last - start, ${byAge('seconds').join(', ')}
-    FROM (${heard})
-    ${insertSettings}`,
+    sql: `SELECT day, ${attributeOfSet}, station_id, start, song_id, heard_by, gone, last - start, ${byAge('seconds').join(', ')}
+    FROM (${heard})`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type CountedDays, insertSettings, type Rollup } from '../counted-table.ts';
+import type { CountedDays, Rollup } from '../counted-table.ts';
 import { dayLimit, type Layer, type RowLimit, rowsOfStations } from '../layers.ts';
 import { quarterOf } from '../period-sql.ts';
 import type { Selection } from '../selection.ts';
@@ -24,13 +24,12 @@ export const quarterLosses: Rollup = {
   ${byAge('lost').join(' UInt32 CODEC(T64, LZ4), ')} UInt32 CODEC(T64, LZ4),
   ${byAge('given').join(' UInt64 CODEC(T64, LZ4), ')} UInt64 CODEC(T64, LZ4)`,
   orderBy: 'attribute, value, station_id, quarter',
-  fill: (into: string, { sessions }: CountedDays) => {
+  rows: ({ sessions }: CountedDays) => {
     const by = 'day, station_id, quarter';
     const sets = setsOfAttributes.map((set) => `(${by}, ${set})`).join(', ');
     const set = `multiIf(${setsOfAttributes.map((name) => `grouping(${name}) = 0, '${name}', `).join('')}'')`;
     return {
-      sql: `INSERT INTO ${into}
-    SELECT day, ${attributeOfSet}, station_id, quarter, if(set = '', at_once, 0), ${byAge('lost').join(', ')}, ${byAge('given').join(', ')}
+      sql: `SELECT day, ${attributeOfSet}, station_id, quarter, if(set = '', at_once, 0), ${byAge('lost').join(', ')}, ${byAge('given').join(', ')}
     FROM (
       SELECT ${by}, ${setsOfAttributes.join(', ')}, ${set} AS set, ${lossesSql}
       FROM (
@@ -39,8 +38,7 @@ export const quarterLosses: Rollup = {
       )
       GROUP BY GROUPING SETS ((${by}), ${sets})
     ) AS losses
-    LEFT JOIN (${endedAtOnce(sessions)}) AS ended USING (${by})
-    ${insertSettings}`,
+    LEFT JOIN (${endedAtOnce(sessions)}) AS ended USING (${by})`,
     };
   },
 };

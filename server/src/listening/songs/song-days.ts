@@ -4,7 +4,7 @@ import type { Aggregate } from '@quarterhour/model/measures';
 import { addDays } from '@quarterhour/model/period';
 import { offsetsOf } from '@quarterhour/model/zone';
 import { summedAttributes } from '../attribute-days.ts';
-import { type CountedDays, insertSettings, type Rollup } from '../counted-table.ts';
+import type { CountedDays, Rollup, RowsOf } from '../counted-table.ts';
 import { clockOfRow, forEachLayer } from '../layers.ts';
 import { daysRead, groupBySql, groupColumns, groupNames, timeNames, utcDay } from '../period-sql.ts';
 import { isOfPlace, ofPlace } from '../places.ts';
@@ -39,19 +39,20 @@ export const songDays: Rollup & Source = {
   heard UInt64,                                        -- sessions that heard any of a song, of each song on air
   seconds UInt64                                       -- listened during songs`,
   orderBy: 'attribute, station_id, local_day, country, value',
+  followsAirings: true,
   scratch: {
     // `before`: the seconds of the station's songs before this one.
     columns: 'station_id UInt16, start UInt32, last UInt32, number UInt32, local_day UInt16, before UInt64',
-    fill: fillAirings,
+    rows: rowsOfAirings,
   },
-  fill,
+  rows,
   plan,
 };
 
 /** An item lasts at most a day. */
 const daysBefore = 1;
 
-function fillAirings(into: string, { span, stations }: CountedDays) {
+function rowsOfAirings({ span, stations }: CountedDays): RowsOf {
   const wider = { from: span.from - (daysBefore + 1) * 86_400, to: span.to + 86_400 };
   const zones = [...new Set(stations.map(({ timezone }) => timezone))];
   const pieces = zones.flatMap((zone, at) =>
@@ -59,8 +60,7 @@ function fillAirings(into: string, { span, stations }: CountedDays) {
   );
   const ahead = pieces.map(({ at, to, offset }) => `zone = ${at} AND start < ${to}, ${offset}`);
   return {
-    sql: `INSERT INTO ${into}
-    SELECT station_id, start, last, number, toUInt16(intDiv(start + ${ahead.length > 0 ? `multiIf(${ahead.join(', ')}, 0)` : '0'}, 86400)),
+    sql: `SELECT station_id, start, last, number, toUInt16(intDiv(start + ${ahead.length > 0 ? `multiIf(${ahead.join(', ')}, 0)` : '0'}, 86400)),
       sum(last - start) OVER (PARTITION BY station_id ORDER BY start ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) - (last - start)
     FROM (
       SELECT *, transform(station_id, {stations:Array(UInt16)}, {zones:Array(UInt16)}, toUInt16(0)) AS zone
@@ -80,13 +80,12 @@ function fillAirings(into: string, { span, stations }: CountedDays) {
  * Each session is joined with the first and the last song that it heard. Songs of a station are counted by their numbers, and their
  * seconds by those of all songs before; what belongs to a day lies between the first and the last of its songs.
  */
-function fill(into: string, { sessions }: Pick<CountedDays, 'sessions'>, aired: string) {
+function rows({ sessions }: Pick<CountedDays, 'sessions'>, aired: string): RowsOf {
   const columns = [...new Set([...Object.values(valuesOf), 'place'])].filter((column) => column !== 'country');
   const names = columns.map((column) => `, ${column}`).join('');
   const attributes = Object.entries(valuesOf).map(([id, column]) => `('${id}', toString(${column}))`);
   return {
-    sql: `INSERT INTO ${into}
-    SELECT day, attribute.1, station_id, local_day, country, attribute.2, sum(heard), sum(listened)
+    sql: `SELECT day, attribute.1, station_id, local_day, country, attribute.2, sum(heard), sum(listened)
     FROM (
       SELECT day, station_id, local_day, ${ofPlace('country_id', 'place')} AS country, [${attributes.join(', ')}] AS attributes,
         sum(least(final_number, last_number) - greatest(first_number, lowest) + 1) AS heard,
@@ -110,8 +109,7 @@ function fill(into: string, { sessions }: Pick<CountedDays, 'sessions'>, aired: 
       GROUP BY day, station_id, local_day${names}
     )
     ARRAY JOIN attributes AS attribute
-    GROUP BY day, attribute.1, station_id, local_day, country, attribute.2
-    ${insertSettings}`,
+    GROUP BY day, attribute.1, station_id, local_day, country, attribute.2`,
   };
 }
 

@@ -1,0 +1,99 @@
+import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Rollup } from '../listening/counted-table.ts';
+import { countingTable } from '../listening/counted-table.ts';
+import { fillRollups } from '../listening/fill-rollups.ts';
+import { type DayBehind, readDaysBehind, recordFilled } from '../listening/filled-days.ts';
+import { changeRollups } from '../listening/gate.ts';
+import { rollups } from '../listening/rollups.ts';
+import { exclusions, sessions } from '../listening/sessions/tables.ts';
+import type { CountingParts } from './import-parts.ts';
+import { dropTemporary, emptyCounting, replaceCounted, temporary } from './staging.ts';
+
+/** Sessions and days that are filled at once: imports wait so long, and questions are answered in between. */
+const [sessionsAtOnce, daysAtOnce] = [300_000, 31];
+
+interface FillOptions {
+  /** Rollups that are filled before the others. */
+  first?: ReadonlySet<string>;
+  /** Only days whose sessions do not change any more, or that were not filled for long. */
+  onlyDue?: boolean;
+  /** Stops after the step under way. */
+  signal?: AbortSignal;
+  onProgress?(done: number): void;
+}
+
+/**
+ * Fills the days that rollups do not hold, the newest first, in steps of which each holds the exclusive lock. What is asked
+ * meanwhile is answered from sessions.
+ */
+export async function fillBehind(
+  parts: CountingParts,
+  { first = new Set(), onlyDue = false, signal, onProgress }: FillOptions = {},
+): Promise<void> {
+  const wanted = rollups.filter(({ name }) => first.has(name));
+  let most = 0;
+  for (const some of wanted.length > 0 ? [wanted, rollups] : [rollups]) {
+    for (;;) {
+      signal?.throwIfAborted();
+      const left = await parts.store.withExclusiveLock(() => fillStep(parts, some, onlyDue));
+      if (left === 0) break;
+      most = Math.max(most, left);
+      onProgress?.(1 - left / most);
+    }
+  }
+}
+
+/** Fills the newest days that some rollups do not hold; returns how many there were. The caller holds the exclusive lock. */
+async function fillStep(parts: CountingParts, some: readonly Rollup[], onlyDue: boolean): Promise<number> {
+  const { engine } = parts;
+  const behind = (await readDaysBehind(engine, some)).filter(({ isDue }) => isDue || !onlyDue);
+  if (behind.length === 0) return 0;
+  await dropTemporary(engine);
+  const days = await newestAlike(engine, behind);
+  const names = new Set(days[0]?.rollups);
+  await fillDays(
+    engine,
+    rollups.filter(({ name }) => names.has(name)),
+    (await parts.catalogue()).stations,
+    days.map(({ day }) => day),
+  );
+  return behind.length;
+}
+
+/** The newest days that the same rollups do not hold, as many as are filled at once. */
+async function newestAlike(engine: Engine, behind: readonly DayBehind[]): Promise<DayBehind[]> {
+  const newest = [...behind].reverse().slice(0, daysAtOnce);
+  const counts = await engine.rows<{ day: string; count: number }>(
+    `SELECT day, count() AS count FROM ${sessions.name} WHERE day IN {days:Array(Date)} GROUP BY day`,
+    { days: newest.map(({ day }) => day) },
+  );
+  const countOf = new Map(counts.map(({ day, count }) => [day, count]));
+  const alike = newest.findIndex(({ rollups }) => rollups.join() !== newest[0]?.rollups.join());
+  let sum = 0;
+  const fitting = newest.slice(0, alike < 0 ? undefined : alike).filter(({ day }) => {
+    sum += countOf.get(day) ?? 0;
+    return sum <= sessionsAtOnce;
+  });
+  return fitting.length > 0 ? fitting : newest.slice(0, 1);
+}
+
+/** Fills UTC days (YYYY-MM-DD) of rollups from their sessions. The caller holds the exclusive lock. */
+async function fillDays(
+  engine: Engine,
+  some: readonly Rollup[],
+  stations: CatalogueSnapshot['stations'],
+  days: readonly string[],
+): Promise<void> {
+  const ofDays = (table: string) => `(SELECT * FROM ${table} WHERE day IN {filled:Array(Date)})`;
+  const from = {
+    sessions: ofDays(sessions.name),
+    exclusions: ofDays(exclusions.name),
+    scratch: temporary('fill', 'session_days'),
+    parameters: { filled: days },
+  };
+  await fillRollups(engine, some, stations, from, (name) => countingTable({ name }));
+  await changeRollups(engine, (writer) => replaceCounted({ engine, writer }, some, days));
+  for (const rollup of some) await recordFilled(engine, rollup, days);
+  await emptyCounting(engine);
+}

@@ -1,0 +1,191 @@
+import type { Parameters, Reader } from '../engine/engine.ts';
+import type { Behind, Days } from './cache.ts';
+import { type CountedDays, namedAs } from './counted-table.ts';
+import { type DayBehind, readDaysBehind } from './filled-days.ts';
+import { utcDay } from './period-sql.ts';
+import { rollups } from './rollups.ts';
+import { rowsOfSessionDays, sessionDayColumns } from './session-days.ts';
+import { exclusions, sessions } from './sessions/tables.ts';
+
+interface ReadDay extends DayBehind {
+  /** When the first of its connections began, and the last was over (UTC seconds); 0 for a day without any. */
+  begun: number;
+  over: number;
+}
+
+type Station = CountedDays['stations'][number];
+
+const rollupOf = new Map(rollups.map((rollup) => [rollup.name, rollup]));
+const reading = new RegExp(`\\b(FROM|JOIN)\\s+(${[...rollupOf.keys()].join('|')})\\b`, 'g');
+const everything: Days = { from: '', to: '9999-12-31' };
+
+/**
+ * The UTC days that rollups do not hold, at one moment. Statements that read a rollup read what it holds, and for these days its
+ * SELECT over the sessions: its rows as they will be.
+ */
+export class DaysBehind {
+  readonly #days: readonly ReadDay[];
+  readonly #sessions: ReadonlyMap<string, number>;
+  /** The rollups that were asked for days that they do not hold. */
+  readonly asked: Set<string>;
+
+  /** @param sessions the number of sessions that ended on each day */
+  constructor(days: readonly ReadDay[], sessions: ReadonlyMap<string, number>, asked = new Set<string>()) {
+    this.#days = days;
+    this.#sessions = sessions;
+    this.asked = asked;
+  }
+
+  /** Whether rollups hold all days. */
+  get isNone(): boolean {
+    return this.#days.length === 0;
+  }
+
+  /** For the statements of stations, by their time zones. */
+  of(stations: readonly Station[]): Behind {
+    return {
+      completed: (sql, parameters, days) => this.#completed(sql, parameters, stations, days),
+      shareOf: (rollup, days) => this.#shareOf(rollup, days),
+    };
+  }
+
+  #shareOf(rollup: string, days: Days): number {
+    const lacking = this.#inDays(rollup, days);
+    const behind = lacking.reduce((sum, { day }) => sum + (this.#sessions.get(day) ?? 0), 0);
+    if (behind === 0) return 0;
+    this.asked.add(rollup);
+    const last = lacking.at(-1)?.day ?? days.to;
+    const asked = [...this.#sessions].filter(([day]) => day >= days.from && day <= (last > days.to ? last : days.to));
+    return behind / asked.reduce((sum, [, count]) => sum + count, 0);
+  }
+
+  #completed(sql: string, parameters: Parameters, stations: readonly Station[], days: Days = everything) {
+    if (this.isNone) return { sql, parameters };
+    const added: Parameters = {};
+    const completed = sql.replace(reading, (read: string, word: string, name: string) => {
+      const behind = this.#inDays(name, days);
+      if (behind.length === 0) return read;
+      this.asked.add(name);
+      const rows = rowsAsTheyWillBe(name, behind, stations);
+      Object.assign(added, rows.parameters);
+      return `${word} (${rows.sql})`;
+    });
+    return { sql: completed, parameters: { ...parameters, ...added } };
+  }
+
+  #inDays(rollup: string, { from, to }: Days): ReadDay[] {
+    // Those of a later day may have begun before.
+    return this.#days.filter(
+      ({ day, rollups, begun }) => day >= from && utcDay(begun) <= to && rollups.includes(rollup),
+    );
+  }
+}
+
+/** Reads which UTC days rollups do not hold. @param asked to which the rollups that are asked for them are added */
+async function readBehind(reader: Reader, asked?: Set<string>): Promise<DaysBehind> {
+  const found = await readDaysBehind(reader, rollups);
+  if (found.length === 0) return new DaysBehind([], new Map());
+  const days = found.map(({ day }) => day);
+  const ofDays = [sessions, exclusions].map(
+    ({ name }) => `SELECT day, start, seconds FROM ${name} WHERE day IN {days:Array(Date)}`,
+  );
+  const edges = await reader.rows<{ day: string; begun: number; over: number }>(
+    `SELECT day, toUInt32(min(start)) AS begun, toUInt32(max(toUInt32(start) + greatest(seconds, 1))) AS over
+    FROM (${ofDays.join(' UNION ALL ')}) GROUP BY day`,
+    { days },
+  );
+  const counts = await reader.rows<{ day: string; count: number }>(
+    `SELECT partition AS day, sum(rows) AS count FROM system.parts
+    WHERE database = currentDatabase() AND active AND table = '${sessions.name}' GROUP BY day`,
+  );
+  const edgeOf = new Map(edges.map((edge) => [edge.day, edge]));
+  return new DaysBehind(
+    found.map((day) => ({ begun: 0, over: 0, ...edgeOf.get(day.day), ...day })),
+    new Map(counts.map(({ day, count }) => [day, count])),
+    asked,
+  );
+}
+
+/** A reader for those who keep no rows: what rollups do not hold, it reads from sessions. */
+export async function wholeReader(reader: Reader, stations: readonly Station[]): Promise<Reader> {
+  const behind = (await readBehind(reader)).of(stations);
+  return {
+    rows(sql, parameters = {}, options) {
+      const whole = behind.completed(sql, parameters);
+      return reader.rows(whole.sql, whole.parameters, options);
+    },
+  };
+}
+
+/** SELECT of the rows of a rollup, with those of some days from their sessions. The names of its parameters are its own. */
+function rowsAsTheyWillBe(name: string, behind: readonly ReadDay[], stations: readonly Station[]) {
+  const rollup = rollupOf.get(name);
+  if (!rollup) throw new Error(`There is no rollup ${name}.`);
+  const begun = behind.map((day) => day.begun).filter((instant) => instant > 0);
+  const span = { from: Math.min(...begun), to: Math.max(...behind.map(({ over }) => over)) };
+  const others = `SELECT * FROM ${name} WHERE day NOT IN {days:Array(Date)}`;
+  const days = { days: behind.map(({ day }) => day) };
+  if (begun.length === 0) return named(name, others, days);
+  const ofDays = (table: string) => `(SELECT * FROM ${table} WHERE day IN {days:Array(Date)})`;
+  const cut = rowsOfSessionDays(ofDays(sessions.name), stations, span);
+  const counted: CountedDays = {
+    sessions: ofDays(sessions.name),
+    exclusions: ofDays(exclusions.name),
+    sessionDays: `(${namedAs(sessionDayColumns, cut.sql)})`,
+    span,
+    stations,
+  };
+  const scratch = rollup.scratch?.rows(counted);
+  const rows = rollup.rows(counted, scratch ? `(${namedAs(rollup.scratch?.columns ?? '', scratch.sql)})` : '');
+  const parameters = { ...cut.parameters, ...scratch?.parameters, ...rows.parameters, ...days };
+  return named(name, `${others} UNION ALL ${namedAs(rollup.columns, rows.sql)}`, parameters);
+}
+
+/** A statement inside another, whose parameters have names of its own. */
+function named(rollup: string, sql: string, parameters: Parameters) {
+  const nameOf = (parameter: string) => `${rollup}_behind_${parameter}`;
+  return {
+    sql: sql.replace(/\{(\w+):/g, (_, parameter: string) => `{${nameOf(parameter)}:`),
+    parameters: Object.fromEntries(Object.entries(parameters).map(([key, value]) => [nameOf(key), value])),
+  };
+}
+
+/** Milliseconds after which days behind are read again: another process may have filled them. */
+const mostAge = 10_000;
+
+/** The days that rollups do not hold, as a server knows them. */
+export class KnownBehind {
+  readonly #reader: Reader;
+  readonly #asked = new Set<string>();
+  #known: { version: number; at: number; days: Promise<DaysBehind> } | undefined;
+  #areSome = false;
+
+  constructor(reader: Reader) {
+    this.#reader = reader;
+  }
+
+  /** @param version of the data: no day of another one is known */
+  at(version: number): Promise<DaysBehind> {
+    const now = performance.now();
+    const isOld = this.#areSome && now - (this.#known?.at ?? 0) > mostAge;
+    if (this.#known?.version !== version || isOld) this.#known = { version, at: now, days: this.#read() };
+    return this.#known.days;
+  }
+
+  /** Reads them again, after a fill. */
+  forget(): void {
+    this.#known = undefined;
+  }
+
+  async #read(): Promise<DaysBehind> {
+    try {
+      const days = await readBehind(this.#reader, this.#asked);
+      this.#areSome = !days.isNone;
+      if (days.isNone) this.#asked.clear();
+      return days;
+    } catch (error) {
+      this.#known = undefined;
+      throw error;
+    }
+  }
+}
