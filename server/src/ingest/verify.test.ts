@@ -7,6 +7,7 @@ import { readDaysBehind } from '../listening/filled-days.ts';
 import { openListening } from '../listening/open.ts';
 import { rollups } from '../listening/rollups.ts';
 import { readDamages } from '../store/damages.ts';
+import { readDayVersions } from '../store/day-versions.ts';
 import { readDirty } from '../store/dirty-days.ts';
 import { fillBehind } from './fill-behind.ts';
 import { dismissBroken, type Finding, markBroken, verify } from './verify.ts';
@@ -113,8 +114,11 @@ test('rows of a rollup that are changed are found by sums that disagree', async 
     "ALTER TABLE quarter_hours UPDATE seconds = seconds + 1 WHERE day = '2026-10-06' SETTINGS mutations_sync = 2",
   );
   expect(await counts()).not.toEqual(whole);
+  const before = (await readDayVersions(bed.parts.store)).get('2026-10-06') ?? 0;
   const words = 'Sums of 2026-10-06 were damaged, and are counted again.';
   expect(await checking()).toEqual([{ words, healed: true }]);
+  // Rows that servers keep are read again.
+  expect((await readDayVersions(bed.parts.store)).get('2026-10-06')).toBeGreaterThan(before);
   await fillBehind(bed.parts);
   expect(await counts()).toEqual(whole);
 });

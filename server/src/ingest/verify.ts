@@ -2,6 +2,7 @@ import { addDays } from '@quarterhour/model/period';
 import type { Engine } from '../engine/engine.ts';
 import { countingPrefix } from '../listening/counted-table.ts';
 import { forgetFilled } from '../listening/filled-days.ts';
+import { changeAnswers } from '../listening/gate.ts';
 import { rollups, tablesByDay } from '../listening/rollups.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import { type Damage, recordDamages } from '../store/damages.ts';
@@ -65,8 +66,8 @@ async function check(parts: CountingParts, { quick }: { quick: boolean }): Promi
   await markDirty(store, days);
   if (days.length > 0) await countDirty(parts);
   const behind = [...ofRollups.map(({ partition }) => dayOf(partition)).filter(isDay), ...figures.wrong];
-  // Filled from sessions by the job, and answered from them until then.
-  await forgetFilled(engine, rollups, behind);
+  // Filled from sessions by the job, and answered from them until then: rows that are kept may be wrong.
+  if (behind.length > 0) await changeAnswers(parts, behind, (writer) => forgetFilled(writer, rollups, behind));
   for (const part of again) {
     const isHealed = ofRollups.includes(part) || !lostDays.has(dayOf(part.partition));
     if (part.isAside && isHealed) await dropBroken(parts, part);

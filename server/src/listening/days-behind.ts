@@ -150,8 +150,8 @@ function named(rollup: string, sql: string, parameters: Parameters) {
   };
 }
 
-/** Milliseconds after which days behind are read again: another process may have filled them. */
-const mostAge = 10_000;
+/** Milliseconds after which days behind are read again, and that there are none: another process may have filled or lost some. */
+const mostAge = { some: 10_000, none: 600_000 };
 
 /** The days that rollups do not hold, as a server knows them. */
 export class KnownBehind {
@@ -167,7 +167,7 @@ export class KnownBehind {
   /** @param version of the data: no day of another one is known */
   at(version: number): Promise<DaysBehind> {
     const now = performance.now();
-    const isOld = this.#areSome && now - (this.#known?.at ?? 0) > mostAge;
+    const isOld = now - (this.#known?.at ?? 0) > (this.#areSome ? mostAge.some : mostAge.none);
     if (this.#known?.version !== version || isOld) this.#known = { version, at: now, days: this.#read() };
     return this.#known.days;
   }
