@@ -53,12 +53,13 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
       streams: streamsOf.get(station.id) ?? [],
       marks: marks
         .filter(({ stationId }) => stationId === station.id)
-        .map(({ from, to, state, note, heard, usual }) => ({
+        .map(({ from, to, state, note, heard, usual, missingByHour }) => ({
           from,
           to,
           state,
           note,
           ...(heard !== null && usual !== null && { missing: usual - heard }),
+          ...(missingByHour !== null && { missingByHour }),
         })),
       archived: station.archived || group.archived || territory.archived,
     }),

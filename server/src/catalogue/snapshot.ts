@@ -57,6 +57,8 @@ export interface StretchMark {
   note: string;
   /** Seconds of listening fewer than usual; left out if an operator made the mark. */
   missing?: number;
+  /** The same of each hour (UTC) from that of the beginning on. */
+  missingByHour?: readonly number[];
 }
 
 export interface PodcastEntry extends Named {

@@ -146,9 +146,10 @@ test('a suspected outage is reported in the period and in the comparison period,
   const now = (await ask(lostDay)).meta;
   expect(now).toMatchObject({ coverage: { gaps: [gap] } });
   expect(now.coverage_before).toBeUndefined();
-  // A part of an outage has no usual listening of its own.
-  const { meta } = await ask({ ...lostDay, timezone: 'America/Anchorage' });
-  expect(meta.coverage?.gaps[0]?.missing_hours).toBeUndefined();
+  // A part of an outage lacks what is usual in it: this day begins at 8:00 UTC, and ends at 14:30.
+  const partOf = async (timezone: string) => (await ask({ ...lostDay, timezone })).meta.coverage?.gaps[0];
+  expect(await partOf('America/Anchorage')).toMatchObject({ ...gap, missing_hours: 100 });
+  expect(await partOf('Australia/Adelaide')).toMatchObject({ ...gap, missing_hours: 85 });
 });
 
 test('a confirmed outage is named and left out of averages and comparisons', async () => {

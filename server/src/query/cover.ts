@@ -222,14 +222,24 @@ export function coverageOf(
   };
 }
 
-/** The parts of gaps in a stretch of time. The usual listening of a part of an outage is not known. */
+/** The parts of gaps in a stretch of time, with the listening that each part lacks. */
 function partsOf(gaps: readonly StationGap[], time: Stretch): StationGap[] {
   return gaps.flatMap(({ missing, ...gap }) =>
     within([gap], time).map((part) => {
       const isWhole = part.from === gap.from && part.to === gap.to;
-      return { ...gap, ...part, ...(isWhole && missing !== undefined && { missing }) };
+      const lacking = isWhole ? missing : missingIn(gap, part);
+      return { ...gap, ...part, ...(lacking !== undefined && { missing: lacking }) };
     }),
   );
+}
+
+/** The seconds of listening that a part of an outage lacks: of hours that lie in it partly, that share. */
+function missingIn({ from, to, missingByHour }: StationGap, part: Stretch): number | undefined {
+  const first = Math.floor(from / hourSeconds);
+  return missingByHour?.reduce((sum, missing, at) => {
+    const hour = { from: Math.max(from, (first + at) * hourSeconds), to: Math.min(to, (first + at + 1) * hourSeconds) };
+    return sum + (missing * lengthOf(within([hour], part))) / (hour.to - hour.from);
+  }, 0);
 }
 
 function serialize({ from, to, reason, note = '', missing }: StationGap, { slug }: Member, zone: string): Gap {

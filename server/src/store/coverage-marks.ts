@@ -17,7 +17,7 @@ export async function replaceSuspects(
   store: Store,
   stations: readonly number[],
   looked: { from: number; to: number },
-  suspects: readonly { stationId: number; from: number; to: number; heard: number; usual: number }[],
+  suspects: readonly (OfStation & { heard: number; usual: number; missingByHour: readonly number[] })[],
 ): Promise<void> {
   await inClaimTransaction(store, 'outages', async (db) => {
     const overlap = and(
@@ -34,10 +34,11 @@ export async function replaceSuspects(
     // What is usual changes with the weeks that follow.
     const figures = before.flatMap((mark) => {
       const now = open.find((suspect) => isSame(mark, suspect));
-      return now && (now.heard !== mark.heard || now.usual !== mark.usual) ? [{ id: mark.id, now }] : [];
+      return now && figuresOf(now) !== figuresOf(mark) ? [{ id: mark.id, now }] : [];
     });
     for (const { id, now } of figures) {
-      await db.update(coverageMarks).set({ heard: now.heard, usual: now.usual }).where(eq(coverageMarks.id, id));
+      const { heard, usual, missingByHour } = now;
+      await db.update(coverageMarks).set({ heard, usual, missingByHour }).where(eq(coverageMarks.id, id));
     }
     const ids = gone.map(({ id }) => id);
     if (ids.length > 0) await db.delete(coverageMarks).where(inArray(coverageMarks.id, ids));
@@ -45,6 +46,9 @@ export async function replaceSuspects(
     if (fresh.length > 0) await db.insert(coverageMarks).values(fresh.map((each) => ({ ...each, state })));
   });
 }
+
+const figuresOf = ({ heard, usual, missingByHour }: Pick<MarkRow, 'heard' | 'usual' | 'missingByHour'>) =>
+  JSON.stringify([heard, usual, missingByHour]);
 
 type OfStation = Pick<MarkRow, 'stationId' | 'from' | 'to'>;
 

@@ -30,6 +30,8 @@ export interface StationGap extends Stretch {
   note?: string;
   /** Seconds of listening fewer than usual in all of it, if known. */
   missing?: number;
+  /** The same of each hour (UTC) from that of the beginning on. */
+  missingByHour?: readonly number[];
 }
 
 export interface StationCoverage {

@@ -154,6 +154,21 @@ export function usualIn(seconds: Float64Array, from: number, to: number): number
   return usual;
 }
 
+/**
+ * The seconds fewer than usual in each hour of a stretch, from that of its beginning on.
+ * @param first the quarter hour of position 0 (UTC)
+ */
+export function missingByHour(seconds: Float64Array, { from, to }: Pick<Low, 'from' | 'to'>, first: number): number[] {
+  const hourOf = (at: number) => Math.floor((first + at) / 4);
+  const hours = Array.from({ length: hourOf(to - 1) - hourOf(from) + 1 }, () => 0);
+  for (let at = from; at < to; at++) {
+    const own = seconds[at] as number;
+    const missing = (usualAt(seconds, at) ?? 0) - (Number.isNaN(own) ? 0 : own);
+    hours[hourOf(at) - hourOf(from)] = (hours[hourOf(at) - hourOf(from)] as number) + missing;
+  }
+  return hours.map(Math.round);
+}
+
 /** Listening ÷ usual listening of a stretch; 0 where nothing is usual. */
 function levelOf(seconds: Float64Array, from: number, to: number): number {
   let [heard, usual] = [0, 0];

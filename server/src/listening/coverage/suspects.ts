@@ -2,7 +2,7 @@ import { offsetAt, quarterHourSeconds, type Stretch } from '@quarterhour/model/z
 import type { Reader } from '../../engine/engine.ts';
 import { mapSliced } from '../../host/time-slices.ts';
 import { utcDay } from '../period-sql.ts';
-import { type Heard, type Low, outagesIn, usualIn } from './judge-outages.ts';
+import { type Heard, type Low, missingByHour, outagesIn, usualIn } from './judge-outages.ts';
 import { complement, united, within } from './read-coverage.ts';
 import { outagesOfServer } from './server-outages.ts';
 
@@ -13,6 +13,8 @@ import { outagesOfServer } from './server-outages.ts';
 /** A stretch (UTC seconds) in which a station had far less listening than usual; seconds of listening. */
 export interface Suspect extends Low {
   stationId: number;
+  /** Seconds fewer than usual in each hour (UTC) from that of the beginning on. */
+  missingByHour: readonly number[];
 }
 
 const quartersOfWeek = 672;
@@ -72,6 +74,7 @@ GROUP BY station`,
     const inTime = (outage: Low): Suspect => ({
       ...outage,
       stationId: id,
+      missingByHour: missingByHour(own.seconds, outage, first),
       from: (outage.from + first) * quarterHourSeconds,
       to: (outage.to + first) * quarterHourSeconds,
     });
@@ -80,8 +83,12 @@ GROUP BY station`,
     low.push(...(together[at] ?? []).map(inTime).filter((outage) => !isFound(outage)));
     const silent = likely.filter((one) => one.from >= looked.from && one.to <= looked.to && !isFound(one));
     const ofServer = silent.flatMap(({ from, to }) => {
-      const usual = usualIn(own.seconds, from / quarterHourSeconds - first, to / quarterHourSeconds - first);
-      return usual > 0 ? [{ stationId: id, from, to, heard: 0, usual: Math.round(usual) }] : [];
+      const silence = { from: from / quarterHourSeconds - first, to: to / quarterHourSeconds - first };
+      const usual = usualIn(own.seconds, silence.from, silence.to);
+      const byHour = missingByHour(own.seconds, silence, first);
+      return usual > 0
+        ? [{ stationId: id, from, to, heard: 0, usual: Math.round(usual), missingByHour: byHour }]
+        : [];
     });
     return [...low, ...ofServer];
   });

@@ -1,7 +1,7 @@
 import { downloadWindows } from '@quarterhour/model/classes';
 import { markStates } from '@quarterhour/model/coverage';
 import { ruleSetIds } from '@quarterhour/model/rule-sets';
-import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { moment, version } from './columns.ts';
 
 /* Territories, groups, stations and streams, and what people record of them. */
@@ -69,7 +69,8 @@ export const streams = pgTable(
 
 /**
  * Stretches of time of a station (unix seconds, `to` excluded) that are suspected outages, or that an operator has judged.
- * `heard` and `usual` are seconds of listening; null if an operator made the mark.
+ * `heard` and `usual` are seconds of listening, `missingByHour` those fewer than usual in each hour (UTC) from that of `from` on; null
+ * if an operator made the mark.
  */
 export const coverageMarks = pgTable(
   'coverage_marks',
@@ -84,6 +85,7 @@ export const coverageMarks = pgTable(
     note: text('note').notNull().default(''),
     heard: bigint('heard', { mode: 'number' }),
     usual: bigint('usual', { mode: 'number' }),
+    missingByHour: jsonb('missing_by_hour').$type<readonly number[]>(),
     decidedBy: text('decided_by'),
     decidedAt: moment('decided_at'),
   },

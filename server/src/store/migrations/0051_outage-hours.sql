@@ -1,0 +1,1 @@
+ALTER TABLE "coverage_marks" ADD COLUMN "missing_by_hour" jsonb;
