@@ -70,11 +70,13 @@ async function importOnce(data: string, log: string): Promise<Figures> {
 }
 
 function printFigures(
-  { lines, sessions, seconds, processorSeconds, peakMemory, stages }: Figures,
+  { lines, sessions, seconds, processorSeconds, filledSeconds, peakMemory, stages }: Figures,
   bytes: number,
 ): void {
   const parts = Object.entries(stages).map(([stage, took]) => `${stage} ${took.toFixed(1)} s`);
-  print(`import: ${seconds.toFixed(1)} s (${parts.join(', ')}), ${processorSeconds.toFixed(1)} s of processor time`);
+  print(
+    `import: ${seconds.toFixed(1)} s (${parts.join(', ')}), ${processorSeconds.toFixed(1)} s of processor time, ${filledSeconds.toFixed(1)} s with what is filled after it`,
+  );
   print(`import: ${Math.round(peakMemory / 1e6)} MB of memory at most`);
   print(
     `import: ${Math.round(bytes / 1e6)} MB of listening on disk: ${(bytes / sessions).toFixed(1)} bytes a session (${sessions}), ` +

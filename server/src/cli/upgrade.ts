@@ -1,8 +1,11 @@
+import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Config } from '../host/config.ts';
-import { openParts } from '../open-parts.ts';
+import { fillBehind } from '../ingest/fill-behind.ts';
+import { type OpenParts, openParts } from '../open-parts.ts';
 import { completeCounts } from './complete-counts.ts';
+import { showProgress } from './progress.ts';
 
-/** Brings the data to this version, and counts what it needs counted again. Returns what it did, for people. */
+/** Brings the data to this version, counts what it needs counted again, and fills rollups. Returns what it did, for people. */
 export async function upgrade(config: Config, copies: boolean, signal: AbortSignal): Promise<string> {
   let copied = '';
   const parts = await openParts(config, 'an upgrade', undefined, {
@@ -14,9 +17,21 @@ export async function upgrade(config: Config, copies: boolean, signal: AbortSign
   });
   try {
     await completeCounts({ place: { parts } }, signal);
+    await fill(parts, signal);
     return [`The data is of Quarterhour ${parts.version}.`, copied].filter(Boolean).join('\n');
   } finally {
     await parts.close();
+  }
+}
+
+/** Fills what rollups do not hold: a server does so after its start. */
+async function fill({ engine, store }: Pick<OpenParts, 'engine' | 'store'>, signal: AbortSignal): Promise<void> {
+  const bar = showProgress();
+  const onProgress = (done: number) => bar.progress({ stage: 'filling', done });
+  try {
+    await fillBehind({ engine, store, catalogue: () => readSnapshot(store) }, { signal, onProgress });
+  } finally {
+    bar.end();
   }
 }
 
