@@ -9,6 +9,7 @@ import type { Engine } from '../server/src/engine/engine.ts';
 import { ListeningCache, type ListeningReader } from '../server/src/listening/cache.ts';
 import type { NamedSelect } from '../server/src/listening/source.ts';
 import { answer } from '../server/src/query/answer.ts';
+import { filledReader } from '../server/testing/filled-reader.ts';
 import { openUngated } from '../server/testing/ungated-engine.ts';
 import { byHand } from './query/by-hand.ts';
 import { cards } from './query/cards.ts';
@@ -79,7 +80,7 @@ async function benchSize(folder: string, sessions: number, repeat: number): Prom
     for (const measure of measureIds) {
       if (dimension === 'excluded_by' && !fitsExclusions(measure)) continue;
       const query = { measures: [measure], dimensions: dimension ? [dimension] : [], period } as QueryInput;
-      medians.set(`${measure} by ${dimension}`, median(await repeated(repeat, () => ask(cold, query))));
+      medians.set(`${measure} by ${dimension}`, median(await repeated(repeat, () => ask(filledReader(cold), query))));
     }
   }
   printTable(sessions, medians);
@@ -110,6 +111,7 @@ function withKeptNotes(engine: Engine): ListeningReader & { note: (select: Named
   const cache = new ListeningCache(engine).reader(new Map());
   const ofRows = new Set<string>();
   return {
+    shareBehind: cache.shareBehind,
     rows: (sql, parameters, options) => (ofRows.has(sql) ? engine : cache).rows(sql, parameters, options),
     columns: (sql, parameters, options) => (ofRows.has(sql) ? engine : cache).columns(sql, parameters, options),
     note: ({ sql, source }) => {

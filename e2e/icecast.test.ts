@@ -13,6 +13,7 @@ import { icecast as icecastFormat } from '@quarterhour/server/ingest/formats/ice
 import { icecastPlaylist } from '@quarterhour/server/ingest/formats/icecast-playlist';
 import { importLogs } from '@quarterhour/server/ingest/import';
 import { openSource } from '@quarterhour/server/ingest/sources/source';
+import { wholeReader } from '@quarterhour/server/listening/days-behind';
 import { openListening } from '@quarterhour/server/listening/open';
 import { answer } from '@quarterhour/server/query/answer';
 import { openStore } from '@quarterhour/server/store/open';
@@ -120,7 +121,7 @@ test.skipIf(!binary)(binary ? title : `${title}: skipped, because Icecast is not
 
   const today = new Date(begun * 1000).toISOString().slice(0, 10);
   const result = await answer(
-    { reader: engine, clock },
+    { reader: await wholeReader(engine, catalogue.stations), clock },
     catalogue,
     querySchema.parse({
       measures: ['sessions', 'active_sessions', 'listening_hours', 'reach'],

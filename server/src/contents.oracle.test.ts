@@ -134,7 +134,7 @@ test('a failing statement fails its query alone', async () => {
     period: { from: '2026-10-01', to: '2026-10-01' },
     compare: 'previous_period',
   });
-  const parts = { reader: { rows, columns }, clock: () => at('2026-10-20T00:00:00') };
+  const parts = { reader: { ...whole, rows, columns }, clock: () => at('2026-10-20T00:00:00') };
   await expect(answer(parts, catalogueOf(stationEntry(1)), query)).rejects.toThrow('The engine is gone.');
 });
 

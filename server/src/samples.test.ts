@@ -17,6 +17,7 @@ import { owner } from './identity/principal.ts';
 import { icecast } from './ingest/formats/icecast.ts';
 import { importLogs } from './ingest/import.ts';
 import { openSource } from './ingest/sources/source.ts';
+import { wholeReader } from './listening/days-behind.ts';
 import { openListening } from './listening/open.ts';
 import { answer } from './query/answer.ts';
 import { openStore, type Store } from './store/open.ts';
@@ -100,7 +101,11 @@ describe.each(enginePlaces)('the golden day, counted by $name', ({ start }) => {
 
   test.each(expected.queries)('$title', async (query) => {
     const asked = { measures: [...measureIds], ...query.query };
-    const result = await answer({ reader: engine, clock }, catalogue, querySchema.parse(asked));
+    const result = await answer(
+      { reader: await wholeReader(engine, catalogue.stations), clock },
+      catalogue,
+      querySchema.parse(asked),
+    );
     const found = result.rows.map((cells) =>
       Object.fromEntries(
         result.columns.map(({ id, unit }, at) => [id, unit === 'instant' ? utc(cells[at]) : cells[at]]),

@@ -11,6 +11,7 @@ import { owner } from '../identity/principal.ts';
 import { findUser } from '../identity/users.ts';
 import { openPlaces } from '../ingest/enrich/find-place.ts';
 import { icecastLines as icecast } from '../ingest/formats/icecast.ts';
+import { wholeReader } from '../listening/days-behind.ts';
 import { openListening } from '../listening/open.ts';
 import { listEarlierSources, readEarlierFigures } from '../migration/earlier-figures.ts';
 import { chatMessages } from '../office/chat/tables.ts';
@@ -154,7 +155,9 @@ async function downloadsByDay(engine: Engine, store: Store) {
     dimensions: ['day'],
     period: { from: '2026-10-25', to: '2026-10-27' },
   });
-  const { rows } = await answer({ reader: engine, clock: () => now + 2 * 86_400 }, await readSnapshot(store), query);
+  const snapshot = await readSnapshot(store);
+  const reader = await wholeReader(engine, snapshot.stations);
+  const { rows } = await answer({ reader, clock: () => now + 2 * 86_400 }, snapshot, query);
   return rows.filter(([, downloads]) => Number(downloads) > 50);
 }
 
@@ -165,6 +168,8 @@ async function sessionsByDay(engine: Engine, store: Store) {
     stations: ['ondelune'],
     period: { from: '2026-10-25', to: '2026-10-28' },
   });
-  const { rows } = await answer({ reader: engine, clock: () => now + 2 * 86_400 }, await readSnapshot(store), query);
+  const snapshot = await readSnapshot(store);
+  const reader = await wholeReader(engine, snapshot.stations);
+  const { rows } = await answer({ reader, clock: () => now + 2 * 86_400 }, snapshot, query);
   return rows.filter(([, sessions]) => Number(sessions) > 0);
 }

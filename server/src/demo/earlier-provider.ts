@@ -7,6 +7,7 @@ import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { random } from '../host/random.ts';
 import { owner } from '../identity/principal.ts';
+import { wholeReader } from '../listening/days-behind.ts';
 import { saveEarlierFigures } from '../migration/earlier-figures.ts';
 import { readEarlierCsv } from '../migration/read-earlier-csv.ts';
 import { answer } from '../query/answer.ts';
@@ -38,7 +39,11 @@ export async function bringEarlierFigures({ engine, store, clock, seed }: Parts,
   const slugs = stations.map(({ slug }) => slug);
   const query = { measures: [...earlierMeasures], dimensions: ['station', 'day'], stations: slugs, period };
   const snapshot = await readSnapshot(store);
-  const { rows } = await answer({ reader: engine, clock }, snapshot, querySchema.parse(query));
+  const { rows } = await answer(
+    { reader: await wholeReader(engine, snapshot.stations), clock },
+    snapshot,
+    querySchema.parse(query),
+  );
   const counted = new Map(rows.map(([station, day, ...values]) => [`${station} ${day}`, values.map(Number)]));
   const lines = slugs.flatMap((station) => {
     const chance = random(`${seed} ${provider} ${station}`);

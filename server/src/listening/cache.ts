@@ -26,7 +26,8 @@ export interface Behind {
 
 /** Reads counted tables. */
 export interface ListeningReader {
-  shareBehind?: Behind['shareOf'];
+  /** Nobody reads rollups without it: an engine alone answers only what they hold. */
+  shareBehind: Behind['shareOf'];
   rows<Row>(...asked: Asked): Promise<Row[]>;
   /** The same as columns of numbers. */
   columns(...asked: Asked): Promise<NumberColumns>;

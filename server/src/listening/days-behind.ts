@@ -1,5 +1,5 @@
-import type { Parameters, Reader } from '../engine/engine.ts';
-import type { Behind, Days } from './cache.ts';
+import type { ColumnReader, Parameters, Reader } from '../engine/engine.ts';
+import type { Behind, Days, ListeningReader } from './cache.ts';
 import { type CountedDays, namedAs } from './counted-table.ts';
 import { type DayBehind, readDaysBehind } from './filled-days.ts';
 import { utcDay } from './period-sql.ts';
@@ -107,12 +107,17 @@ async function readBehind(reader: Reader, asked?: Set<string>): Promise<DaysBehi
 }
 
 /** A reader for those who keep no rows: what rollups do not hold, it reads from sessions. */
-export async function wholeReader(reader: Reader, stations: readonly Station[]): Promise<Reader> {
+export async function wholeReader(reader: ColumnReader, stations: readonly Station[]): Promise<ListeningReader> {
   const behind = (await readBehind(reader)).of(stations);
   return {
-    rows(sql, parameters = {}, options) {
-      const whole = behind.completed(sql, parameters);
-      return reader.rows(whole.sql, whole.parameters, options);
+    shareBehind: behind.shareOf,
+    rows(sql, parameters = {}, { days } = {}) {
+      const whole = behind.completed(sql, parameters, days);
+      return reader.rows(whole.sql, whole.parameters);
+    },
+    columns(sql, parameters = {}, { days } = {}) {
+      const whole = behind.completed(sql, parameters, days);
+      return reader.columns(whole.sql, whole.parameters);
     },
   };
 }

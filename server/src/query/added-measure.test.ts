@@ -2,6 +2,7 @@ import { toCsv } from '@quarterhour/model/csv';
 import { type Aggregate, type Measure, type MeasureId, measureIds } from '@quarterhour/model/measures';
 import { querySchema } from '@quarterhour/model/query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { filledReader } from '../../testing/filled-reader.ts';
 import { at, catalogueOf, fileOf, logLine, openTestBed, stationEntry } from '../../testing/test-bed.ts';
 import { answer } from './answer.ts';
 
@@ -46,7 +47,7 @@ afterAll(() => bed.close());
 
 const ask = (measures: readonly string[]) =>
   answer(
-    { reader: bed.parts.engine, clock: bed.parts.clock },
+    { reader: filledReader(bed.parts.engine), clock: bed.parts.clock },
     catalogueOf(stationEntry(1)),
     querySchema.parse({
       measures,
@@ -87,7 +88,7 @@ test.each([
   const podcast = { ...stationEntry(1), territory, episodes: [] };
   const query = { measures: [measure], dimensions, period: { from: '2026-10-01', to: '2026-10-01' } };
   const asked = answer(
-    { reader: bed.parts.engine, clock: bed.parts.clock },
+    { reader: filledReader(bed.parts.engine), clock: bed.parts.clock },
     { ...catalogueOf(stationEntry(1)), podcasts: [podcast] },
     querySchema.parse(query),
   );

@@ -1,6 +1,7 @@
 import { type Filter, type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filledReader } from '../../testing/filled-reader.ts';
 import type { LoadedSession } from '../../testing/load-sessions.ts';
 import { loadedDevice, loadedSession, loadedStation, openLoadedBed } from '../../testing/loaded-bed.ts';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
@@ -87,7 +88,7 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const ask = (input: QueryInput, now = '2026-06-20T12:00:00Z') =>
-  answer({ reader: engine, clock: () => utc(now) }, catalogue, querySchema.parse(input));
+  answer({ reader: filledReader(engine), clock: () => utc(now) }, catalogue, querySchema.parse(input));
 
 const ids = (result: Result) => result.columns.map((column) => column.id);
 const monday = { from: '2026-06-08', to: '2026-06-08' };
@@ -426,7 +427,7 @@ describe('time and scope', () => {
 
   test('count a device once an hour, also where the clock moves by half an hour', async () => {
     const result = await answer(
-      { reader: engine, clock: () => utc('2026-06-20T12:00:00Z') },
+      { reader: filledReader(engine), clock: () => utc('2026-06-20T12:00:00Z') },
       { stations: [howe] },
       querySchema.parse({
         measures: ['reach'],
@@ -468,7 +469,7 @@ describe('time and scope', () => {
     ]);
     expect(await scope({})).toHaveLength(9);
     const blind = await answer(
-      { reader: engine, clock: () => utc('2026-06-20T00:00:00Z') },
+      { reader: filledReader(engine), clock: () => utc('2026-06-20T00:00:00Z') },
       { stations: [] },
       querySchema.parse({ measures: ['sessions', 'reach'], period }),
     );
@@ -553,7 +554,7 @@ describe('notes for readers', () => {
       (
         await answer(
           {
-            reader: engine,
+            reader: filledReader(engine),
             clock: () => utc('2026-06-20T00:00:00Z'),
             waiting: { ...nothingWaits, listening: { ...nothingWaits.listening, days } },
           },

@@ -1,5 +1,6 @@
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filledReader } from '../../testing/filled-reader.ts';
 import type { LoadedSession } from '../../testing/load-sessions.ts';
 import { loadedDevice, loadedSession, loadedStation, openLoadedBed } from '../../testing/loaded-bed.ts';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
@@ -70,7 +71,7 @@ afterAll(() => bed.close());
 
 const ask = (input: Partial<QueryInput>, { stations = catalogue.stations, onFetch = (_: NamedSelect) => {} } = {}) =>
   answer(
-    { reader: engine, clock: () => utc('2026-06-20T12:00'), onFetch },
+    { reader: filledReader(engine), clock: () => utc('2026-06-20T12:00'), onFetch },
     { stations },
     querySchema.parse({
       measures: ['listening_hours'],

@@ -3,6 +3,7 @@ import { type MeasureId, measureIds } from '@quarterhour/model/measures';
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Cell } from '@quarterhour/model/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filledReader } from '../../testing/filled-reader.ts';
 import type { LoadedDevice, LoadedSession } from '../../testing/load-sessions.ts';
 import { loadedDevice, loadedSession, loadedStation, openLoadedBed } from '../../testing/loaded-bed.ts';
 import { seed } from '../../testing/seed.ts';
@@ -69,7 +70,7 @@ describe(`one station, one answer (TEST_SEED=${seed})`, () => {
 
   async function rowsOf(input: QueryInput, catalogue = all): Promise<Cell[][]> {
     const clock = () => utc('2026-04-20T12:00:00Z');
-    return (await answer({ reader: bed.engine, clock }, catalogue, querySchema.parse(input))).rows;
+    return (await answer({ reader: filledReader(bed.engine), clock }, catalogue, querySchema.parse(input))).rows;
   }
 
   test.each(Object.entries(periods))('every measure, in %s', async (_, period) => {
@@ -98,7 +99,7 @@ describe(`one station, one answer (TEST_SEED=${seed})`, () => {
       period: { from: '2025-04-20', to: '2026-04-19' },
     });
     const services = {
-      reader: bed.engine,
+      reader: filledReader(bed.engine),
       clock: () => utc('2026-04-20T12:00:00Z'),
       onFetch: ({ sql }: { sql: string }) => read.push(sql),
     };

@@ -28,7 +28,7 @@ export async function plan(
     if (open.size === 0) break;
     const planned = await source.plan(selection, new Set(open), reader);
     const isLast = at === sources.length - 1;
-    const behind = (planned.length > 0 && reader.shareBehind?.(source.id, daysRead(selection.clocks))) || 0;
+    const behind = planned.length > 0 ? reader.shareBehind(source.id, daysRead(selection.clocks)) : 0;
     if (behind > mostBehind && !isLast) {
       passedOver.push(source.id);
       continue;

@@ -86,9 +86,7 @@ GROUP BY station`,
       const silence = { from: from / quarterHourSeconds - first, to: to / quarterHourSeconds - first };
       const usual = usualIn(own.seconds, silence.from, silence.to);
       const byHour = missingByHour(own.seconds, silence, first);
-      return usual > 0
-        ? [{ stationId: id, from, to, heard: 0, usual: Math.round(usual), missingByHour: byHour }]
-        : [];
+      return usual > 0 ? [{ stationId: id, from, to, heard: 0, usual: Math.round(usual), missingByHour: byHour }] : [];
     });
     return [...low, ...ofServer];
   });

@@ -1,7 +1,18 @@
 import { downloadWindows } from '@quarterhour/model/classes';
 import { markStates } from '@quarterhour/model/coverage';
 import { ruleSetIds } from '@quarterhour/model/rule-sets';
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { moment, version } from './columns.ts';
 
 /* Territories, groups, stations and streams, and what people record of them. */
