@@ -108,6 +108,17 @@ test('what was asked for is filled first, and explanations say what was read ins
   expect(after).toEqual(before);
 });
 
+test.each([
+  'SELECT 1 WHERE 1 IN attribute_days',
+  'SELECT count() FROM sessions, attribute_days',
+  'SELECT count() FROM (attribute_days)',
+  'SELECT count() FROM `attribute_days`',
+  'SELECT count() FROM default.attribute_days',
+])('a statement that names a rollup where no days can be added is refused: %s', async (sql) => {
+  const days = await new KnownBehind(bed.parts.engine).at(1);
+  expect(() => days.of([]).completed(sql, {})).toThrow('in another place than right after FROM or JOIN');
+});
+
 test('an explanation names the rollups that were passed over, and days that were read from sessions', async () => {
   await importing(linesOf('2026-10-12').slice(0, 3));
   const answers = new Answers({ ...bed.parts, clock: () => at('2026-11-02T00:00:00') });

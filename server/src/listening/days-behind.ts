@@ -1,4 +1,4 @@
-import type { ColumnReader, Parameters, Reader } from '../engine/engine.ts';
+import type { ColumnReader, Parameters, Reader, RowsOptions } from '../engine/engine.ts';
 import type { Behind, Days, ListeningReader } from './cache.ts';
 import { type CountedDays, namedAs } from './counted-table.ts';
 import { type DayBehind, readDaysBehind } from './filled-days.ts';
@@ -16,7 +16,10 @@ interface ReadDay extends DayBehind {
 type Station = CountedDays['stations'][number];
 
 const rollupOf = new Map(rollups.map((rollup) => [rollup.name, rollup]));
-const reading = new RegExp(`\\b(FROM|JOIN)\\s+(${[...rollupOf.keys()].join('|')})\\b`, 'g');
+const names = [...rollupOf.keys()].join('|');
+const reading = new RegExp(`\\b(FROM|JOIN)\\s+(${names})\\b`, 'g');
+/** A rollup in another place: as the right side of IN, after a comma, inside brackets, in quotes. */
+const elsewhere = new RegExp(`(?:[(,.\`"]|\\bIN)\\s*(${names})\\b(?!\\s*[.(])`);
 const everything: Days = { from: '', to: '9999-12-31' };
 
 /**
@@ -60,6 +63,9 @@ export class DaysBehind {
   }
 
   #completed(sql: string, parameters: Parameters, stations: readonly Station[], days: Days = everything) {
+    const [, stray] = elsewhere.exec(sql) ?? [];
+    // What it does not hold would be missing without a word.
+    if (stray) throw new Error(`A statement names the rollup ${stray} in another place than right after FROM or JOIN.`);
     if (this.isNone) return { sql, parameters };
     const added: Parameters = {};
     const completed = sql.replace(reading, (read: string, word: string, name: string) => {
@@ -81,26 +87,62 @@ export class DaysBehind {
   }
 }
 
-/** Reads which UTC days rollups do not hold. @param asked to which the rollups that are asked for them are added */
-async function readBehind(reader: Reader, asked?: Set<string>): Promise<DaysBehind> {
-  const found = await readDaysBehind(reader, rollups);
-  if (found.length === 0) return new DaysBehind([], new Map());
-  const days = found.map(({ day }) => day);
+interface Edges {
+  day: string;
+  begun: number;
+  over: number;
+}
+
+/** When connections of days began and were over, by the state of their sessions. */
+class KnownEdges {
+  readonly #known = new Map<string, Edges>();
+
+  /** Reads those that are not known yet: after an upgrade the days behind may be all days of a large store. */
+  async of(reader: Reader, days: readonly DayBehind[], limits?: RowsOptions): Promise<Map<string, Edges>> {
+    const keyOf = ({ day, state }: DayBehind) => `${day} ${state}`;
+    const unknown = days.filter((one) => !this.#known.has(keyOf(one)));
+    const read = await readEdges(reader, unknown, limits);
+    const found = days.map((one): [string, Edges] => {
+      const { day } = one;
+      return [keyOf(one), this.#known.get(keyOf(one)) ?? read.get(day) ?? { day, begun: 0, over: 0 }];
+    });
+    this.#known.clear();
+    for (const [key, edges] of found) this.#known.set(key, edges);
+    return new Map(found.map(([, edges]) => [edges.day, edges]));
+  }
+}
+
+async function readEdges(reader: Reader, of: readonly DayBehind[], limits?: RowsOptions): Promise<Map<string, Edges>> {
+  if (of.length === 0) return new Map();
+  const days = of.map(({ day }) => day);
   const ofDays = [sessions, exclusions].map(
     ({ name }) => `SELECT day, start, seconds FROM ${name} WHERE day IN {days:Array(Date)}`,
   );
-  const edges = await reader.rows<{ day: string; begun: number; over: number }>(
+  const rows = await reader.rows<Edges>(
     `SELECT day, toUInt32(min(start)) AS begun, toUInt32(max(toUInt32(start) + greatest(seconds, 1))) AS over
     FROM (${ofDays.join(' UNION ALL ')}) GROUP BY day`,
     { days },
+    limits,
   );
+  return new Map(rows.map((row) => [row.day, row]));
+}
+
+/** Reads which UTC days rollups do not hold. @param asked to which the rollups that are asked for them are added */
+async function readBehind(
+  reader: Reader,
+  { limits, edges = new KnownEdges(), asked }: { limits?: RowsOptions; edges?: KnownEdges; asked?: Set<string> } = {},
+): Promise<DaysBehind> {
+  const found = await readDaysBehind(reader, rollups, limits);
+  const edgesOf = await edges.of(reader, found, limits);
+  if (found.length === 0) return new DaysBehind([], new Map());
   const counts = await reader.rows<{ day: string; count: number }>(
     `SELECT partition AS day, sum(rows) AS count FROM system.parts
     WHERE database = currentDatabase() AND active AND table = '${sessions.name}' GROUP BY day`,
+    {},
+    limits,
   );
-  const edgeOf = new Map(edges.map((edge) => [edge.day, edge]));
   return new DaysBehind(
-    found.map((day) => ({ begun: 0, over: 0, ...edgeOf.get(day.day), ...day })),
+    found.map((day) => ({ begun: 0, over: 0, ...edgesOf.get(day.day), ...day })),
     new Map(counts.map(({ day, count }) => [day, count])),
     asked,
   );
@@ -161,12 +203,15 @@ const mostAge = { some: 10_000, none: 600_000 };
 /** The days that rollups do not hold, as a server knows them. */
 export class KnownBehind {
   readonly #reader: Reader;
+  readonly #limits: RowsOptions;
+  readonly #edges = new KnownEdges();
   readonly #asked = new Set<string>();
   #known: { version: number; at: number; days: Promise<DaysBehind> } | undefined;
   #areSome = false;
 
-  constructor(reader: Reader) {
+  constructor(reader: Reader, limits: RowsOptions = {}) {
     this.#reader = reader;
+    this.#limits = limits;
   }
 
   /** @param version of the data: no day of another one is known */
@@ -184,7 +229,8 @@ export class KnownBehind {
 
   async #read(): Promise<DaysBehind> {
     try {
-      const days = await readBehind(this.#reader, this.#asked);
+      const [limits, edges, asked] = [this.#limits, this.#edges, this.#asked];
+      const days = await readBehind(this.#reader, { limits, edges, asked });
       this.#areSome = !days.isNone;
       if (days.isNone) this.#asked.clear();
       return days;

@@ -1,4 +1,4 @@
-import type { Engine, Reader } from '../engine/engine.ts';
+import type { Engine, Reader, RowsOptions } from '../engine/engine.ts';
 import type { Rollup } from './counted-table.ts';
 import { exclusions, sessions } from './sessions/tables.ts';
 
@@ -39,6 +39,8 @@ export interface DayBehind {
   /** YYYY-MM-DD */
   day: string;
   rollups: readonly string[];
+  /** What the engine says about its sessions and exclusions: another one once they have changed. */
+  state: string;
   /** Whether it is time to fill it: its sessions do not change any more, or it was not filled for long. */
   isDue: boolean;
 }
@@ -47,31 +49,37 @@ export interface DayBehind {
 const [quietSeconds, mostSeconds] = [60, 600];
 
 /** Reads the UTC days that some of these rollups do not hold, in the order of time. */
-export async function readDaysBehind(reader: Reader, rollups: readonly Rollup[]): Promise<DayBehind[]> {
-  const rows = await reader.rows<{ id: string; behind: string[]; is_due: number }>(
-    `SELECT id, groupArray(of_rollup) AS behind,
+export async function readDaysBehind(
+  reader: Reader,
+  rollups: readonly Rollup[],
+  limits?: RowsOptions,
+): Promise<DayBehind[]> {
+  const rows = await reader.rows<{ id: string; behind: string[]; state: string; is_due: number }>(
+    `SELECT id, groupArray(of_rollup) AS behind, toString(max(state)) AS state,
       max(changed) + ${quietSeconds} <= toUnixTimestamp(now()) OR max(filled) + ${mostSeconds} <= toUnixTimestamp(now()) AS is_due
     FROM (
-      SELECT of_rollup, id, max(changed) AS changed, max(filled) AS filled
+      SELECT of_rollup, id, max(state) AS state, max(changed) AS changed, max(filled) AS filled
       FROM (
-        SELECT one.1 AS of_rollup, id, ${recordOf('state', 'one.2')} AS counted, changed, toUInt64(0) AS recorded, toUInt64(0) AS recorded_rows,
+        SELECT one.1 AS of_rollup, id, state, ${recordOf('state', 'one.2')} AS counted, changed, toUInt64(0) AS recorded, toUInt64(0) AS recorded_rows,
           toUInt32(0) AS filled, toUInt64(0) AS held_rows
         FROM (${states}) ARRAY JOIN arrayZip({rollups:Array(String)}, {versions:Array(UInt16)}) AS one
         UNION ALL
-        SELECT of_rollup, ${idOf('day')}, 0, 0, argMax(counted, made), argMax(rows, made), toUInt32(intDiv(max(made), 1000)), 0
+        SELECT of_rollup, ${idOf('day')}, 0, 0, 0, argMax(counted, made), argMax(rows, made), toUInt32(intDiv(max(made), 1000)), 0
         FROM filled_days WHERE of_rollup IN {rollups:Array(String)} GROUP BY of_rollup, day
         UNION ALL
-        SELECT table, partition_id, 0, 0, 0, 0, 0, sum(rows) FROM system.parts WHERE ${ofTables('rollups')} GROUP BY table, partition_id
+        SELECT table, partition_id, 0, 0, 0, 0, 0, 0, sum(rows) FROM system.parts WHERE ${ofTables('rollups')} GROUP BY table, partition_id
       )
       GROUP BY of_rollup, id
       HAVING sum(counted) != sum(recorded) OR sum(recorded_rows) != sum(held_rows)
     )
     GROUP BY id ORDER BY id`,
     parametersOf(rollups),
+    limits,
   );
-  return rows.map(({ id, behind, is_due }) => ({
+  return rows.map(({ id, behind, state, is_due }) => ({
     day: id.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'),
     rollups: behind.sort(),
+    state,
     isDue: is_due === 1,
   }));
 }

@@ -70,7 +70,7 @@ export class Answers {
     this.#clock = clock;
     this.#hasPodcasts = !modulesOff.includes('podcasts');
     this.#cache = new ListeningCache(engine, limits);
-    this.#behind = new KnownBehind(engine);
+    this.#behind = new KnownBehind(engine, limits);
     if (recent === undefined) return;
     this.#recent = new RecentQueries(recent);
     const answer = (grant: Grant, query: Query, signal: AbortSignal) =>
