@@ -62,6 +62,14 @@ export const identityCalls = {
     output: z.object({ redirect: z.string() }),
     access: 'public',
   }),
+  readPasswordLink: endpoint({
+    method: 'POST',
+    path: '/api/passwords/link',
+    summary: 'Returns whose password a link sets. The link stays as it is.',
+    input: z.object({ token: text.max(200) }),
+    output: z.object({ email: z.string() }),
+    access: 'public',
+  }),
   setPassword: endpoint({
     method: 'POST',
     path: '/api/passwords',

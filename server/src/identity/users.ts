@@ -122,21 +122,32 @@ export async function makePasswordToken(store: Store, userId: string, days = lin
   return token;
 }
 
-/** Sets the password with a link's token, and ends the person's other sign-ins. Returns the e-mail address. */
-export async function setPassword(store: Store, token: string, password: string): Promise<string> {
-  const usable = and(eq(signInLinks.hash, hashToken(token)), gt(signInLinks.expiresAt, new Date()));
+const usableLink = (token: string) =>
+  and(eq(signInLinks.hash, hashToken(token)), gt(signInLinks.expiresAt, new Date()));
+
+/**
+ * The person whose password a link's token sets.
+ * @throws Refusal link_used
+ */
+export async function readLinkOwner(store: Store, token: string): Promise<User> {
   const [found] = await store.db
     .select({ user: users })
     .from(signInLinks)
     .innerJoin(users, eq(users.id, signInLinks.userId))
-    .where(usable);
+    .where(usableLink(token));
   if (!found) throw linkUsed();
-  const { id, email } = found.user;
+  return found.user;
+}
+
+/** Sets the password with a link's token, and ends the person's other sign-ins. Returns the e-mail address. */
+export async function setPassword(store: Store, token: string, password: string): Promise<string> {
+  const user = await readLinkOwner(store, token);
+  const { id, email } = user;
   refuseCommon(password, email);
-  const territories = territoriesOf(found.user, await readWhereabouts(store));
+  const territories = territoriesOf(user, await readWhereabouts(store));
   const passwordHash = await hashPassword(password);
   await store.db.transaction(async (db) => {
-    const [used] = await db.delete(signInLinks).where(usable).returning();
+    const [used] = await db.delete(signInLinks).where(usableLink(token)).returning();
     if (!used) throw linkUsed();
     await db.update(users).set({ passwordHash }).where(eq(users.id, id));
     await endSignIns(db, id);

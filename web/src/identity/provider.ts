@@ -24,8 +24,9 @@ export interface Provider {
   /**
    * Asks the provider to sign the person in. The path of our own page on which it goes on, if the provider is the built-in
    * one; any other is a page of its own, for which this one is left.
+   * @param asksAnew it asks who it is, also in a browser in which it knows somebody
    */
-  redirect(returnTo: string): Promise<string | undefined>;
+  redirect(returnTo: string, asksAnew?: boolean): Promise<string | undefined>;
   /** Goes on at the address that the form of the built-in provider was answered with; the path of the next page. */
   goOn(address: string): Promise<string | undefined>;
   popup(): Promise<User>;
@@ -67,8 +68,9 @@ export function openProvider(config: ProviderConfig): Provider {
     storageKey: store.key,
     person: store.read,
     isRecent: seemsSignedIn,
-    async redirect(returnTo) {
-      const address = await (await client()).begin({ to: 'redirect', returnTo });
+    async redirect(returnTo, asksAnew) {
+      const more = asksAnew ? { prompt: 'login' } : undefined;
+      const address = await (await client()).begin({ to: 'redirect', returnTo, more });
       if (new URL(config.issuer).origin !== location.origin) return leaveFor(address);
       asksHere = true;
       return pathAfter(address);

@@ -198,6 +198,15 @@ export async function signIn(way: 'redirect' | 'popup', returnTo: string): Promi
   return undefined;
 }
 
+/**
+ * Begins a sign-in at the built-in provider that asks who it is, whoever was signed in here before. The result is the path
+ * of the form.
+ */
+export async function signInAnew(returnTo: string): Promise<string | undefined> {
+  const begun = provider;
+  return begun && followed(begun, () => begun.redirect(returnTo, true));
+}
+
 /** Goes on with a sign-in whose form was accepted: with the path of the next page, unless this page is left. */
 export async function goOn(address: string): Promise<string | undefined> {
   const begun = provider;

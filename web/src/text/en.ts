@@ -125,7 +125,6 @@ export const en = {
   'password.new': 'New password',
   'password.rule': 'At least {count} characters. A sentence is easier to remember than a word.',
   'password.save': 'Save the password',
-  'password.saved': 'Your password is set.',
   'password.link_over': 'This link has expired or has been used. Ask for a new one.',
   'forgotten.title': 'Reset your password',
   'forgotten.text': 'We send you a link to set a new password.',

@@ -118,7 +118,6 @@ export const fr = {
   'password.new': 'Nouveau mot de passe',
   'password.rule': 'Au moins {count} caractères. Une phrase se retient mieux qu’un mot.',
   'password.save': 'Enregistrer le mot de passe',
-  'password.saved': 'Votre mot de passe est enregistré.',
   'password.link_over': 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
   'forgotten.title': 'Réinitialiser votre mot de passe',
   'forgotten.text': 'Nous vous envoyons par e-mail un lien pour choisir un nouveau mot de passe.',

@@ -117,7 +117,6 @@ export const ro = {
   'password.new': 'Parolă nouă',
   'password.rule': 'Cel puțin {count} caractere. O propoziție se ține minte mai ușor decât un cuvânt.',
   'password.save': 'Salvează parola',
-  'password.saved': 'Parola a fost salvată.',
   'password.link_over': 'Acest link a expirat sau a fost folosit. Cereți unul nou.',
   'forgotten.title': 'Resetați parola',
   'forgotten.text': 'Vă trimitem prin e-mail un link cu care alegeți o parolă nouă.',

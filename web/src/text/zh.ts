@@ -112,7 +112,6 @@ export const zh = {
   'password.new': '新密码',
   'password.rule': '至少 {count} 个字符。一句话比一个词更好记。',
   'password.save': '保存密码',
-  'password.saved': '密码已设置。',
   'password.link_over': '此链接已被使用或已过期。请索取新链接。',
   'forgotten.title': '重置密码',
   'forgotten.text': '我们会向您的邮箱发送一个设置新密码的链接。',

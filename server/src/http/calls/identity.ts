@@ -8,7 +8,7 @@ import type { Principal } from '../../identity/principal.ts';
 import { providerPath, type SignInParts, signIn } from '../../identity/provider.ts';
 import { rotateSigningKey } from '../../identity/signing-keys.ts';
 import { linkCounts } from '../../identity/throttle.ts';
-import { recordAct, saveUser, setPassword } from '../../identity/users.ts';
+import { readLinkOwner, recordAct, saveUser, setPassword } from '../../identity/users.ts';
 import type { Services } from '../../services.ts';
 import { addressOf } from '../limits.ts';
 import { languageOf } from '../reader-language.ts';
@@ -41,6 +41,12 @@ export function serveIdentity(app: FastifyInstance, parts: Services, additions: 
     const registration = facts.registration && mails_links;
     return { ...identity.session, mails_links, version, ...facts, registration };
   });
+  servePublic(
+    app,
+    api.readPasswordLink,
+    async ({ input }) => ({ email: (await readLinkOwner(store, input.token)).email }),
+    guesses,
+  );
   servePublic(
     app,
     api.setPassword,

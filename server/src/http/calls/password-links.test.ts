@@ -35,7 +35,11 @@ test('an invitation is mailed and not shown, and its link sets a password', asyn
     subject: 'You are invited to Quarterhour',
     text: expect.stringContaining('works once, for 7 days:'),
   });
-  expect((await set(tokenIn(mail))).body).toEqual({ email: 'ana@example.org' });
+  const token = tokenIn(mail);
+  const named = () => server.call(api.readPasswordLink, { token }, '');
+  expect(await named()).toEqual({ status: 200, body: { email: 'ana@example.org' } });
+  expect((await set(token)).body).toEqual({ email: 'ana@example.org' });
+  expect(await named()).toMatchObject({ status: 410, body: { code: 'link_used' } });
   expect((await signInAs(server.url, 'ana@example.org', password)).access_token).toBeTruthy();
 });
 
