@@ -18,12 +18,16 @@ export interface Product {
 }
 
 /** Starts the product as operators do, with these settings, on a free port and an empty data folder. */
-export async function startProduct(port: number, settings: Record<string, string>): Promise<Product> {
+export async function startProduct(
+  port: number,
+  settings: Record<string, string>,
+  way: 'start' | 'demo' = 'start',
+): Promise<Product> {
   if (!existsSync(builtWeb)) throw new Error('The web is not built; run `npm run build`.');
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-e2e-'));
   const url = `http://localhost:${port}`;
   const environment = { WARM_CACHE: 'false', ...settings, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' };
-  const child = await startChild(process.execPath, [command, 'start'], `${url}/readyz`, environment);
+  const child = await startChild(process.execPath, [command, way], `${url}/readyz`, environment);
   return {
     url,
     command: (...args) => runCommand(environment, args),

@@ -42,6 +42,13 @@ export const identityCalls = {
       registration: z.boolean(),
       /** Whether the product is closed to everybody but super admins. */
       maintenance: z.boolean(),
+      /** People whom everybody may sign in as; null but in the demonstration. */
+      demonstration: z
+        .object({
+          password: z.string(),
+          people: z.array(z.object({ email: z.string(), role: z.enum(roles), of: z.string().nullable() })),
+        })
+        .nullable(),
       /** The version of the running product. */
       version: z.string(),
     }),

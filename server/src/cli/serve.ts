@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ModuleId } from '@quarterhour/model/modules';
 import { roleName } from '@quarterhour/model/roles';
-import { demoPeople } from '../demo/catalogue.ts';
-import { demoPassword, prepareDemo } from '../demo/prepare.ts';
+import { type DemoPerson, demoGroups, demoPeople, demoStations, demoTerritories } from '../demo/catalogue.ts';
+import { demoPassword, fillCatalogue, prepareDemo } from '../demo/prepare.ts';
 import type { Config } from '../host/config.ts';
 import { setV8Flags } from '../host/v8-flags.ts';
 import { passwordLink } from '../http/calls/password-links.ts';
@@ -28,8 +28,11 @@ export function start(config: Config, signal: AbortSignal, copies: boolean): Pro
 
 /** Serves the demonstration, on a data folder of its own, so that it never mixes with real data. */
 export function demo(config: Config, signal: AbortSignal): Promise<void> {
-  const own = { ...config, folder: join(config.folder, 'demo') };
+  const demonstration = { password: demoPassword, people: demoPeople.map(accountOf) };
+  const own = { ...config, folder: join(config.folder, 'demo'), demonstration };
   return serveUntil(signal, own, 'the demonstration', false, async (parts, serve) => {
+    // The sign-in page offers the people.
+    await fillCatalogue(parts.store);
     await serve();
     const bar = showProgress();
     const { modulesOff } = parts.config;
@@ -53,6 +56,11 @@ export function demo(config: Config, signal: AbortSignal): Promise<void> {
       say(`  ${email.padEnd(32)} ${roleName(role)}${scope.length > 0 ? ` of ${scope.join(', ')}` : ''}`);
     }
   });
+}
+
+function accountOf({ email, role, scope }: DemoPerson) {
+  const named = [...demoTerritories, ...demoGroups, ...demoStations].filter(({ slug }) => scope.includes(slug));
+  return { email, role, of: named.length > 0 ? named.map(({ name }) => name).join(', ') : null };
 }
 
 /**

@@ -175,7 +175,8 @@ function missingDays(
 }
 
 /** Makes everything that is missing: a first start may have been ended half-way. */
-async function fillCatalogue(store: Store): Promise<void> {
+/** Makes the stations of the demonstration and its people, as far as they are missing. */
+export async function fillCatalogue(store: Store): Promise<void> {
   for (const territory of missing(demoTerritories, await listTerritories(store, owner))) {
     await createTerritory(store, owner, territory);
   }

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { type ModuleId, modules } from '@quarterhour/model/modules';
+import type { Role } from '@quarterhour/model/roles';
 import { z } from 'zod';
 
 const url = (protocols: RegExp, example: string) =>
@@ -166,6 +167,8 @@ export interface Config {
   /** The number of proxies in front of the server. */
   proxies: number;
   modulesOff: readonly ModuleId[];
+  /** undefined: these are real data. */
+  demonstration?: Demonstration;
   logLevel: string;
   /** Whether lines of the log name their callers by a pseudonym of the day. */
   logsCallers: boolean;
@@ -173,6 +176,12 @@ export interface Config {
   keepDevicesDays: number | undefined;
   /** The days for which records of the audit log are kept; undefined: for ever. */
   keepAuditDays: number | undefined;
+}
+
+/** Whom everybody may sign in as; `of`: the name of what their role covers. */
+export interface Demonstration {
+  password: string;
+  people: { email: string; role: Role; of: string | null }[];
 }
 
 /** Whether the data folder contains a store, or all stores are servers by URL. */

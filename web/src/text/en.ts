@@ -83,6 +83,8 @@ export const en = {
   'signin.title': 'Sign in',
   'signin.register': 'Create an account',
   'signin.button': 'Sign in',
+  'signin.demo': 'This is a demonstration: its stations and listeners are invented. Look around as',
+  'signin.demo.of': '{role}, {name}',
   'signin.popup': 'Sign in using a new window',
   'signin.waiting': 'Complete the sign-in in the window that opened.',
   'signin.email': 'E-mail',

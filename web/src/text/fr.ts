@@ -72,6 +72,8 @@ export const fr = {
   'signin.title': 'Connexion',
   'signin.register': 'Créer un compte',
   'signin.button': 'Se connecter',
+  'signin.demo': 'Ceci est une démonstration : ses radios et ses auditeurs sont inventés. Visitez-la en tant que',
+  'signin.demo.of': '{role}, {name}',
   'signin.popup': 'Se connecter dans une nouvelle fenêtre',
   'signin.waiting': 'Terminez la connexion dans la fenêtre qui s’est ouverte.',
   'signin.email': 'E-mail',

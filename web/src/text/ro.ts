@@ -72,6 +72,8 @@ export const ro = {
   'signin.title': 'Autentificare',
   'signin.register': 'Creează un cont',
   'signin.button': 'Autentificare',
+  'signin.demo': 'Aceasta este o demonstrație: posturile și ascultătorii ei sunt inventați. Intrați ca',
+  'signin.demo.of': '{role}, {name}',
   'signin.popup': 'Autentificare într-o fereastră nouă',
   'signin.waiting': 'Terminați autentificarea în fereastra care s-a deschis.',
   'signin.email': 'E-mail',

@@ -71,6 +71,8 @@ export const zh = {
   'signin.title': '登录',
   'signin.register': '创建账户',
   'signin.button': '登录',
+  'signin.demo': '这是演示版：电台和听众均为虚构。请选择身份进入：',
+  'signin.demo.of': '{role}，{name}',
   'signin.popup': '在新窗口中登录',
   'signin.waiting': '请在打开的窗口中完成登录。',
   'signin.email': '电子邮箱',

@@ -39,7 +39,8 @@ export function serveIdentity(app: FastifyInstance, parts: Services, additions: 
   servePublic(app, api.sessionConfig, async () => {
     const facts = await additions.session();
     const registration = facts.registration && mails_links;
-    return { ...identity.session, mails_links, version, ...facts, registration };
+    const demonstration = (identity.builtIn && config.demonstration) ?? null;
+    return { ...identity.session, mails_links, version, ...facts, registration, demonstration };
   });
   servePublic(
     app,

@@ -10,6 +10,7 @@ import { type AddressProblem, addressProblem } from '../../identity/address-prob
 import { signIn, useSession } from '../../identity/session.ts';
 import { signInProblem } from '../../identity/sign-in-problem.ts';
 import { useText } from '../../text/use-text.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { useLook } from './look.ts';
 
@@ -62,6 +63,7 @@ export function LoginPage() {
           )}
         </Box>
       </Box>
+      <DemoAccounts wanted={wanted} />
     </LoginFrame>
   );
 }

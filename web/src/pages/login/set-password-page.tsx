@@ -39,7 +39,7 @@ export function SetPasswordPage() {
     mutationFn: async () => {
       const input = { token, password };
       const { email } = await (isNew ? call(api.confirmRegistration, input) : call(api.setPassword, input));
-      navigate(await signInWith(email, password, look), { replace: true });
+      navigate(await signInWith({ email, password, look }), { replace: true });
     },
   });
   const problem = save.error ?? link.error;

@@ -5,9 +5,18 @@ import { codeOf } from '../../data/problem-text.ts';
 import { goOn, signInAnew } from '../../identity/session.ts';
 import { keepPending } from './pending-sign-in.ts';
 
-/** Signs in with a password that was just set. Returns the path of the next page: where it fails, that of the form. */
-export async function signInWith(email: string, password: string, look: Look): Promise<string> {
-  const form = (await signInAnew('/')) ?? '/login';
+interface KnownPassword {
+  email: string;
+  password: string;
+  /** Of the page that asks for a one-time code. */
+  look: Look;
+  /** The page to begin with. */
+  wanted?: string;
+}
+
+/** Signs in with a known password. Returns the path of the next page: where it fails, that of the form. */
+export async function signInWith({ email, password, look, wanted = '/' }: KnownPassword): Promise<string> {
+  const form = (await signInAnew(wanted)) ?? '/login';
   const uid = /^\/signin\/([\w-]+)$/.exec(form)?.[1];
   if (!uid) return form;
   try {
