@@ -1,6 +1,6 @@
 // Makes a fresh clone ready: installs what is missing, builds the web, and with --test finds a browser for the tests.
 // It stands on Node alone, because nothing is installed yet when it runs.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,10 +18,31 @@ function fail(message) {
   process.exit(1);
 }
 
-/** @param {string[]} args */
-function npm(...args) {
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: onWindows });
-  if (status !== 0) fail(`"npm ${args.join(' ')}" did not succeed; see above.`);
+/**
+ * Runs a program as one line with its seconds. What it prints is shown only if it fails.
+ * @param {string} text @param {string} program @param {string[]} args
+ */
+async function phase(text, program, args) {
+  const { stderr } = process;
+  const begin = Date.now();
+  const seconds = () => `${Math.round((Date.now() - begin) / 1000)} s`;
+  const show = () => stderr.write(`\r${text} … ${seconds()}`);
+  if (!stderr.isTTY) stderr.write(`${text} …\n`);
+  const timer = stderr.isTTY ? setInterval(show, 1000) : undefined;
+  if (timer) show();
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: onWindows });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  /** @type {number | null | Error} */
+  const status = await new Promise((resolve) => child.on('close', resolve).on('error', resolve));
+  clearInterval(timer);
+  if (status !== 0)
+    fail(`${timer ? '\n' : ''}${printed}"${program} ${args.join(' ')}" did not succeed (${status}); see above.`);
+  if (timer) stderr.write(`\r✓ ${text} (${seconds()})\n`);
 }
 
 /** @param {string} path @returns {string[]} all files below, or the file itself */
@@ -72,10 +93,9 @@ function isEngine(path, { os, cpu }) {
   return path.includes('/@chdb/lib-') && os.includes(process.platform) && cpu.includes(process.arch);
 }
 
-function install() {
+async function install() {
   if (missing().length === 0) return;
-  say('Installing what is missing (npm ci) …');
-  npm('ci', '--no-audit', '--no-fund');
+  await phase('Installing what is missing (npm ci)', 'npm', ['ci', '--no-audit', '--no-fund']);
   const [left] = missing();
   if (!left) return;
   const [path, { version }] = left;
@@ -86,20 +106,18 @@ function install() {
 }
 
 /** Builds the web unless what is there was built from the same sources. */
-function build() {
+async function build() {
   const stamp = join(root, 'web', 'dist', '.quarterhour-built');
   const hash = hashOf(['web', 'model/src', 'package-lock.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  say('Building the web …');
-  npm('run', 'build', '--silent');
+  await phase('Building the web', 'npm', ['run', 'build', '--silent']);
   writeFileSync(stamp, hash);
 }
 
 /** Makes the folders of empty stores, of which each new one is a copy. */
-function prepareFolders() {
+async function prepareFolders() {
   const program = join(root, 'server', 'src', 'listening', 'prepare-folders.ts');
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', program], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) fail('The folders of empty stores could not be made; see above.');
+  await phase('Preparing empty stores', process.execPath, ['--import', 'tsx', program]);
 }
 
 /** The browser tests drive Chromium; on Debian it is installed where that is allowed. */
@@ -126,7 +144,7 @@ function findBrowser() {
 }
 
 checkNode();
-install();
-build();
-prepareFolders();
+await install();
+await build();
+await prepareFolders();
 if (process.argv.includes('--test')) findBrowser();

@@ -3,7 +3,7 @@ import { catchUp } from '../ingest/catch-up.ts';
 import { readState } from '../store/day-versions.ts';
 import { isWaiting } from '../store/waiting.ts';
 import type { Caller } from './caller.ts';
-import { showProgress } from './progress.ts';
+import { withProgress } from './progress.ts';
 
 /**
  * Counts the days that an upgrade or a killed process left uncounted, before a command reads figures. A running server does
@@ -14,12 +14,9 @@ export async function completeCounts({ place }: Pick<Caller, 'place'>, signal: A
   const { engine, store } = place.parts;
   const { waiting } = await readState(store);
   if (!isWaiting(waiting)) return;
-  const bar = showProgress();
   const stages = { classifying: 'finding_devices', counting: 'counting' } as const;
-  try {
-    const parts = { engine, store, catalogue: () => readSnapshot(store) };
-    await catchUp(parts, (what, done) => bar.progress({ stage: stages[what], bytes: 0, done }), signal);
-  } finally {
-    bar.end();
-  }
+  const parts = { engine, store, catalogue: () => readSnapshot(store) };
+  await withProgress(({ progress }) =>
+    catchUp(parts, (what, done) => progress({ stage: stages[what], bytes: 0, done }), signal),
+  );
 }

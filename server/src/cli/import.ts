@@ -14,7 +14,7 @@ import { kept, type LogSource, openSource } from '../ingest/sources/source.ts';
 import type { OpenParts } from '../open-parts.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import type { Caller } from './caller.ts';
-import { showFindings, showProgress, showReport } from './progress.ts';
+import { showFindings, showReport, withProgress } from './progress.ts';
 
 /** Shows how the first lines of files would be understood, and imports nothing. */
 export async function checkFiles({ format, files }: { format: string; files: string[] }): Promise<string> {
@@ -48,29 +48,23 @@ export async function importFiles(
   const known = findFormat(format);
   refuseOptions(known, wishes);
   const sources = await Promise.all(files.map(openSource));
-  const bar = showProgress();
-  try {
+  return withProgress(async ({ progress: onProgress }) => {
     if ('parts' in place) {
-      const options = { format: known, ...wishes, sources, onProgress: bar.progress, signal };
       const parts = await partsOf(place.parts);
-      const report = await importLogs(parts, options).catch(nameFindings);
+      const report = await importLogs(parts, { format: known, ...wishes, sources, onProgress, signal }).catch(
+        nameFindings,
+      );
       // A cron job imports often: a day that changes all the time is filled now and then.
-      await fillBehind(parts, {
-        onlyDue: true,
-        signal,
-        onProgress: (done) => bar.progress({ stage: 'filling', done }),
-      });
+      await fillBehind(parts, { onlyDue: true, signal, onProgress: (done) => onProgress({ stage: 'filling', done }) });
       return showReport([report]);
     }
     const reports: ImportReport[] = [];
     for (const source of sources) {
-      const uploaded = upload(place.server, { format, ...wishes, source, onProgress: bar.progress, signal });
+      const uploaded = upload(place.server, { format, ...wishes, source, onProgress, signal });
       reports.push(await uploaded.catch(sayPlainly));
     }
     return showReport(reports);
-  } finally {
-    bar.end();
-  }
+  });
 }
 
 async function partsOf({ engine, store, clock, config }: OpenParts) {

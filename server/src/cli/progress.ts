@@ -1,13 +1,12 @@
 import { exclusionRules, requestExclusionRules } from '@quarterhour/model/classes';
 import { type Finding, findings, findingText } from '@quarterhour/model/findings';
 import { Presets, SingleBar } from 'cli-progress';
-import type { DemoProgress } from '../demo/prepare.ts';
-import type { ImportReport, SegmentReport } from '../ingest/report.ts';
+import type { DemoPhase, DemoProgress } from '../demo/prepare.ts';
+import type { ImportReport, Progress, SegmentReport } from '../ingest/report.ts';
 
-type Shown = DemoProgress | { stage: 'filling'; done: number };
+type Counted = Progress | { stage: 'filling'; done: number };
 
-const stages: Record<Shown['stage'], string> = {
-  writing_logs: 'Writing the demonstration’s logs',
+const stages: Record<Counted['stage'], string> = {
   receiving: 'Sending to the server',
   waiting: 'Waiting for its turn',
   reading: 'Reading',
@@ -16,29 +15,85 @@ const stages: Record<Shown['stage'], string> = {
   counting: 'Counting sessions',
   filling: 'Preparing figures',
 };
+const phases: Record<DemoPhase, string> = {
+  office: 'Filling the office',
+  writing_logs: 'Writing the logs of the stations',
+  programme: 'Importing what was on air, and podcasts',
+  listening: 'Importing the logs of the stations',
+  earlier: 'Importing figures of an earlier provider',
+};
 const count = (value: number) => value.toLocaleString('en').replaceAll(',', ' ');
 
-/** The progress of long work: a bar on a terminal, a plain line for each stage elsewhere. Never on standard output. */
-export function showProgress(): { progress(now: Shown): void; end(): void } {
-  const bar = process.stderr.isTTY
-    ? new SingleBar({ format: '{stage} [{bar}] {percentage} %', stream: process.stderr }, Presets.shades_classic)
-    : undefined;
-  let stage: string | undefined;
-  return {
-    progress(now) {
-      if (now.stage !== stage) {
-        bar?.stop();
-        stage = now.stage;
-        if (bar) bar.start(100, 0, { stage: stages[now.stage] });
-        else process.stderr.write(`${stages[now.stage]} …\n`);
-      }
-      bar?.update(Math.round(doneOf(now) * 100));
-    },
-    end: () => bar?.stop(),
-  };
+interface Shown {
+  text: string;
+  /** What it does at the moment. */
+  detail?: string;
+  /** From 0 to 1; undefined if unknown. */
+  done?: number;
 }
 
-function doneOf(progress: Shown): number {
+/**
+ * The progress of long work, never on standard output: on a terminal a bar, and for each stage that is over a line with its
+ * seconds; elsewhere a line as each stage begins.
+ */
+export async function withProgress<Outcome>(work: (shown: ShownProgress) => Promise<Outcome>): Promise<Outcome> {
+  const shown = new ShownProgress();
+  try {
+    const outcome = await work(shown);
+    shown.done();
+    return outcome;
+  } finally {
+    shown.end();
+  }
+}
+
+class ShownProgress {
+  readonly #bar = process.stderr.isTTY
+    ? new SingleBar(
+        { format: '{text} [{bar}] {percentage} % {detail}', stream: process.stderr, clearOnComplete: true },
+        Presets.shades_classic,
+      )
+    : undefined;
+  #shown: { text: string; since: number } | undefined;
+
+  /** Of an import or a count. */
+  readonly progress = (now: Counted): void => this.#show({ text: stages[now.stage], done: doneOf(now) });
+
+  /** Of the demonstration. */
+  readonly demo = ({ phase, importing, done }: DemoProgress): void =>
+    this.#show({
+      text: phases[phase],
+      detail: importing && stages[importing.stage],
+      done: importing ? doneOf(importing) : done,
+    });
+
+  #show({ text, detail = '', done = 0 }: Shown): void {
+    if (text !== this.#shown?.text) {
+      this.done();
+      this.#shown = { text, since: performance.now() };
+      if (this.#bar) this.#bar.start(100, 0, { text, detail });
+      else process.stderr.write(`${text} …\n`);
+    }
+    this.#bar?.update(Math.round(done * 100), { detail });
+  }
+
+  /** The last stage is over. */
+  done(): void {
+    const ended = this.#shown;
+    this.end();
+    if (!this.#bar || !ended) return;
+    const seconds = Math.round((performance.now() - ended.since) / 1000);
+    process.stderr.write(`✓ ${ended.text} (${seconds} s)\n`);
+  }
+
+  /** Leaves the terminal as it was, whether the last stage is over or not. */
+  end(): void {
+    if (this.#shown) this.#bar?.stop();
+    this.#shown = undefined;
+  }
+}
+
+function doneOf(progress: Counted): number {
   if (progress.done !== undefined) return progress.done;
   return 'bytes' in progress && progress.totalBytes ? Math.min(1, progress.bytes / progress.totalBytes) : 0;
 }

@@ -11,7 +11,8 @@ import { owner } from '../identity/principal.ts';
 import { firstAdmin, makePasswordToken } from '../identity/users.ts';
 import { startServer } from '../main.ts';
 import { type OpenParts, openParts } from '../open-parts.ts';
-import { showProgress } from './progress.ts';
+import { boxed } from './boxed.ts';
+import { withProgress } from './progress.ts';
 import { sentenceOfCopy } from './upgrade.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -34,7 +35,6 @@ export function demo(config: Config, signal: AbortSignal): Promise<void> {
     // The sign-in page offers the people.
     await fillCatalogue(parts.store);
     await serve();
-    const bar = showProgress();
     const { modulesOff } = parts.config;
     const isOn = (...ids: ModuleId[]) => !ids.some((id) => modulesOff.includes(id));
     const filled = {
@@ -47,14 +47,19 @@ export function demo(config: Config, signal: AbortSignal): Promise<void> {
       mail: isOn('office/mail'),
       crm: isOn('office/sales', 'office/crm'),
     };
-    await prepareDemo({ ...parts, folder: own.folder, ...filled }, (progress) => {
-      signal.throwIfAborted();
-      bar.progress(progress);
-    }).finally(bar.end);
-    say(`The demonstration is on ${config.publicUrl}\nSign in with the password ${demoPassword} as`);
-    for (const { email, role, scope } of demoPeople) {
-      say(`  ${email.padEnd(32)} ${roleName(role)}${scope.length > 0 ? ` of ${scope.join(', ')}` : ''}`);
-    }
+    await withProgress(({ demo }) =>
+      prepareDemo({ ...parts, folder: own.folder, ...filled }, (progress) => {
+        signal.throwIfAborted();
+        demo(progress);
+      }),
+    );
+    const width = Math.max(...demoPeople.map(({ email }) => email.length));
+    const people = demonstration.people.map(
+      ({ email, role, of }) => `  ${email.padEnd(width)}  ${roleName(role)}${of ? `, ${of}` : ''}`,
+    );
+    say(
+      boxed([`The demonstration is on ${config.publicUrl}`, `Sign in with the password ${demoPassword} as`, ...people]),
+    );
   });
 }
 

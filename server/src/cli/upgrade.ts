@@ -3,7 +3,7 @@ import type { Config } from '../host/config.ts';
 import { fillBehind } from '../ingest/fill-behind.ts';
 import { type OpenParts, openParts } from '../open-parts.ts';
 import { completeCounts } from './complete-counts.ts';
-import { showProgress } from './progress.ts';
+import { withProgress } from './progress.ts';
 
 /** Brings the data to this version, counts what it needs counted again, and fills rollups. Returns what it did, for people. */
 export async function upgrade(config: Config, copies: boolean, signal: AbortSignal): Promise<string> {
@@ -26,13 +26,10 @@ export async function upgrade(config: Config, copies: boolean, signal: AbortSign
 
 /** Fills what rollups do not hold: a server does so after its start. */
 async function fill({ engine, store }: Pick<OpenParts, 'engine' | 'store'>, signal: AbortSignal): Promise<void> {
-  const bar = showProgress();
-  const onProgress = (done: number) => bar.progress({ stage: 'filling', done });
-  try {
-    await fillBehind({ engine, store, catalogue: () => readSnapshot(store) }, { signal, onProgress });
-  } finally {
-    bar.end();
-  }
+  const parts = { engine, store, catalogue: () => readSnapshot(store) };
+  await withProgress(({ progress }) =>
+    fillBehind(parts, { signal, onProgress: (done) => progress({ stage: 'filling', done }) }),
+  );
 }
 
 /** Tells where the copy is, and how to go back. */

@@ -73,7 +73,16 @@ export interface DemoParts {
   house?: boolean;
 }
 
-export type DemoProgress = { stage: 'writing_logs'; done: number } | Progress;
+/** What a first start of the demonstration does, in this order. */
+export type DemoPhase = 'office' | 'programme' | 'writing_logs' | 'listening' | 'earlier';
+
+export interface DemoProgress {
+  phase: DemoPhase;
+  /** The progress of the import that is under way. */
+  importing?: Progress;
+  /** From 0 to 1; undefined if unknown. */
+  done?: number;
+}
 
 /**
  * Makes the demonstration, up to the last day that is over everywhere: its stations, its people, 120 days of logs, which are
@@ -100,6 +109,7 @@ export async function prepareDemo(
   onProgress: (progress: DemoProgress) => void = () => undefined,
 ): Promise<void> {
   await fillCatalogue(store);
+  onProgress({ phase: 'office' });
   const office = { store, clock, folder };
   if (house) await fillHouse({ store, clock, password: demoPassword });
   if (house) await fillGallery(office);
@@ -119,26 +129,38 @@ export async function prepareDemo(
   // The other logs are imported meanwhile, whose progress is shown.
   let isAwaited = false;
   const streamLogs = startWritingLogs({ ...toAdd, seed, folder: temporary }, (done) => {
-    if (isAwaited) onProgress({ stage: 'writing_logs', done });
+    if (isAwaited) onProgress({ phase: 'writing_logs', done });
   });
   try {
     const parts = { engine, store, catalogue: () => readSnapshot(store), secret: await deviceSecret(store), clock };
     // Before the streams' logs, by which a later start knows which days exist.
     const feeds = podcasts ? demoFeeds(toAdd.origin, toAdd.days.to) : [];
     for (const podcast of feeds) await createPodcast({ store, privateNetworks: false }, owner, podcast);
+    onProgress({ phase: 'programme' });
     const podcastLog = await writePodcastLog({ ...toAdd, seed, folder: temporary });
     const { playlists, tables } = await writePlaylists({ ...toAdd, folder: temporary });
-    const importFiles = async (format: LogFormat, paths: readonly string[], station?: string) =>
-      importLogs(parts, { format, station, sources: await Promise.all(paths.map(openSource)), onProgress });
+    let phase: DemoPhase = 'programme';
+    const importFiles = async (format: LogFormat, paths: readonly string[], station?: string) => {
+      const sources = await Promise.all(paths.map(openSource));
+      return importLogs(parts, {
+        format,
+        station,
+        sources,
+        onProgress: (importing) => onProgress({ phase, importing }),
+      });
+    };
     if (podcasts) await importFiles(combined, [podcastLog]);
     await importFiles(icecastPlaylist, playlists);
     await importFiles(airings, tables);
     isAwaited = true;
     const written = await streamLogs.files;
+    isAwaited = false;
+    phase = 'listening';
     if (written.cloudfront.length > 0) await importFiles(cloudfront, written.cloudfront);
     // A log of SHOUTcast is of one mount, in the time of its station.
     for (const path of written.shoutcast) await importFiles(shoutcast, [path], onShoutcast);
     await importFiles(icecast, written.icecast);
+    onProgress({ phase: 'earlier' });
     if (toAdd.days.from === toAdd.origin) await bringEarlierFigures({ engine, store, clock, seed }, toAdd.days);
   } finally {
     await streamLogs.stop();

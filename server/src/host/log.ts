@@ -49,9 +49,26 @@ function withoutAddressesInJson(line: string): string {
   return `${JSON.stringify(JSON.parse(line, clean))}\n`;
 }
 
-/** The settings of the log, for Fastify. */
-export function loggerOptions(level: string): Extract<FastifyServerOptions['logger'], object> {
-  return { level, serializers: { err: loggedError }, hooks: { streamWrite: withoutAddressesInJson } };
+/** The settings of the log, for Fastify: lines of JSON, and for people at a terminal lines that they can read. */
+export function loggerOptions(
+  level: string,
+  isTerminal = process.stdout.isTTY,
+): Extract<FastifyServerOptions['logger'], object> {
+  const streamWrite = isTerminal ? (line: string) => readable(withoutAddressesInJson(line)) : withoutAddressesInJson;
+  return { level, serializers: { err: loggedError }, hooks: { streamWrite } };
+}
+
+const levels: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'fatal: ' };
+
+/** A line of the log as a person reads it: the time on this machine’s clock, the message, and what belongs to it. */
+function readable(line: string): string {
+  const { level, time, msg = '', err, pid: _, hostname: __, reqId: ___, ...more } = JSON.parse(line);
+  const fields = Object.entries(more).map(
+    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  const at = new Date(time).toTimeString().slice(0, 8);
+  const text = [`${at} ${levels[level] ?? ''}${msg}`, ...fields].join('  ');
+  return `${text}\n${err ? `  ${err.type}: ${err.message}\n  ${err.stack.replaceAll('\n', '\n  ')}\n` : ''}`;
 }
 
 /** Pseudonyms of callers: those of a day are the same, and nobody can compute them from an address, not even later. */

@@ -5,22 +5,27 @@ import { expect, test } from 'vitest';
 import { EngineError } from '../engine/engine.ts';
 import { CallerPseudonyms, loggerOptions, safeMessage } from '../host/log.ts';
 
-/** The lines that a server logs in this function. */
-async function logged(work: (log: ReturnType<typeof fastify>['log']) => void): Promise<Record<string, unknown>[]> {
-  let written = '';
+type Work = (log: ReturnType<typeof fastify>['log']) => void;
+
+/** The text that a server logs in this function. */
+async function written(work: Work, isTerminal = false): Promise<string> {
+  let text = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {
-      written += chunk;
+      text += chunk;
       done();
     },
   });
-  const app = fastify({ logger: { ...loggerOptions('info'), stream } });
+  const app = fastify({ logger: { ...loggerOptions('info', isTerminal), stream } });
   work(app.log);
   await app.close();
-  return written
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return text;
+}
+
+/** The lines of it. */
+async function logged(work: Work): Promise<Record<string, unknown>[]> {
+  const lines = (await written(work)).trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
 const ofServer = Object.assign(new Error('invalid input syntax for type uuid: "Ana Pop"'), {
@@ -69,4 +74,16 @@ test('a caller has one pseudonym a day', () => {
   expect(other).not.toBe(first);
   now += 120;
   expect(callers.of('203.0.113.7')).not.toBe(first);
+});
+
+test('at a terminal, the log has lines for people, without addresses as well', async () => {
+  const text = await written((log) => {
+    log.info({ method: 'GET', path: '/api/me', status: 200, ms: 4, from: '203.0.113.7' }, 'answered');
+    log.error({ err: ofServer }, 'the job failed for ana@example.org');
+  }, true);
+  const [first, second, third] = text.split('\n');
+  expect(first).toMatch(/^\d\d:\d\d:\d\d answered {2}method=GET {2}path=\/api\/me {2}status=200 {2}ms=4 {2}from=/);
+  expect(second).toMatch(/^\d\d:\d\d:\d\d error: the job failed for /);
+  expect(third).toMatch(/^ {2}Error: invalid input syntax for type uuid/);
+  expect(text).not.toMatch(/203\.0\.113\.7|ana@example|Ana Pop/);
 });
