@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ModuleId } from '@quarterhour/model/modules';
-import { roleName } from '@quarterhour/model/roles';
+import { type Role, roleName } from '@quarterhour/model/roles';
 import { type DemoPerson, demoGroups, demoPeople, demoStations, demoTerritories } from '../demo/catalogue.ts';
 import { demoPassword, fillCatalogue, prepareDemo } from '../demo/prepare.ts';
 import type { Config } from '../host/config.ts';
@@ -63,8 +63,16 @@ export function demo(config: Config, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** What the roles of the demonstration's people cover. */
+const covered: Record<Role, readonly { slug: string; name: string }[]> = {
+  superAdmin: [],
+  territoryAdmin: demoTerritories,
+  groupManager: demoGroups,
+  stationUser: demoStations,
+};
+
 function accountOf({ email, role, scope }: DemoPerson) {
-  const named = [...demoTerritories, ...demoGroups, ...demoStations].filter(({ slug }) => scope.includes(slug));
+  const named = covered[role].filter(({ slug }) => scope.includes(slug));
   return { email, role, of: named.length > 0 ? named.map(({ name }) => name).join(', ') : null };
 }
 
