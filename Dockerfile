@@ -7,7 +7,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN node bin/prepare.js
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
@@ -20,9 +20,10 @@ RUN npm ci --omit=dev --no-audit --no-fund --workspace model --workspace server 
 COPY bin bin
 COPY model/src model/src
 COPY server/src server/src
+COPY --from=build /quarterhour/server/dist/program server/dist/program
 COPY --from=build /quarterhour/web/dist web/dist
 COPY --from=build /quarterhour/web/dist-exports web/dist-exports
-RUN node --import tsx server/src/listening/prepare-folders.ts && mkdir /data && chown node:node /data
+RUN node server/dist/program/listening-prepare-folders.js && mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080

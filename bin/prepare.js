@@ -1,12 +1,10 @@
 // Makes a fresh clone ready: installs what is missing, builds the web, and with --test finds a browser for the tests.
 // It stands on Node alone, because nothing is installed yet when it runs.
 import { execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBuilt, program, recordBuilt, root, web } from './built.js';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const onWindows = process.platform === 'win32';
 
 /** @param {string} text */
@@ -43,24 +41,6 @@ async function phase(text, program, args) {
   if (status !== 0)
     fail(`${timer ? '\n' : ''}${printed}"${program} ${args.join(' ')}" did not succeed (${status}); see above.`);
   if (timer) stderr.write(`\r✓ ${text} (${seconds()})\n`);
-}
-
-/** @param {string} path @returns {string[]} all files below, or the file itself */
-function filesBelow(path) {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .filter((name) => name !== 'node_modules' && name !== 'dist' && name !== 'dist-exports')
-    .flatMap((name) => filesBelow(join(path, name)));
-}
-
-/** @param {string[]} paths @returns {string} a hash of names and content */
-function hashOf(paths) {
-  const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesBelow(join(root, path))).sort()) {
-    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex');
 }
 
 function checkNode() {
@@ -105,19 +85,20 @@ async function install() {
   );
 }
 
-/** Builds the web unless what is there was built from the same sources. */
-async function build() {
-  const stamp = join(root, 'web', 'dist', '.quarterhour-built');
-  const hash = hashOf(['web', 'model/src', 'package-lock.json']);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  await phase('Building the web', 'npm', ['run', 'build', '--silent']);
-  writeFileSync(stamp, hash);
+/**
+ * Builds a workspace, unless what is there was built from the same sources.
+ * @param {string} text @param {string} workspace @param {import('./built.js').Built} built
+ */
+async function build(text, workspace, built) {
+  if (isBuilt(built)) return;
+  await phase(text, 'npm', ['run', 'build', '--silent', '--workspace', workspace]);
+  recordBuilt(built);
 }
 
 /** Makes the folders of empty stores, of which each new one is a copy. */
 async function prepareFolders() {
-  const program = join(root, 'server', 'src', 'listening', 'prepare-folders.ts');
-  await phase('Preparing empty stores', process.execPath, ['--import', 'tsx', program]);
+  const folders = join(root, 'server', 'dist', 'program', 'listening-prepare-folders.js');
+  await phase('Preparing empty stores', process.execPath, [folders]);
 }
 
 /** The browser tests drive Chromium; on Debian it is installed where that is allowed. */
@@ -145,6 +126,7 @@ function findBrowser() {
 
 checkNode();
 await install();
-await build();
+await build('Compiling the server', 'server', program);
+await build('Building the web', 'web', web);
 await prepareFolders();
 if (process.argv.includes('--test')) findBrowser();

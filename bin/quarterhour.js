@@ -1,7 +1,11 @@
 #!/usr/bin/env -S MALLOC_TRIM_THRESHOLD_=131072 node
 // glibc reads the threshold when a process starts. Without it, glibc keeps up to 64 MB of freed memory in each thread's arena.
-// The product is TypeScript run from its source; tsx lets Node read it.
-import { register } from 'tsx/esm/api';
+import { isBuilt, program } from './built.js';
 
-register();
-await import('../server/src/cli/cli.ts');
+if (isBuilt(program)) await import('../server/dist/program/cli-cli.js');
+else {
+  // Whoever changes the source runs it at once: tsx lets Node read TypeScript.
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('../server/src/cli/cli.ts');
+}

@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { startModule } from '../host/start-module.ts';
 import type { DemoLogs, WrittenLogs } from './generate.ts';
 
 /** A message of the process that writes: the share that is done, the finished files, or what went wrong. */
@@ -14,7 +14,7 @@ export function startWritingLogs(
   logs: DemoLogs,
   onProgress: (done: number) => void,
 ): { files: Promise<WrittenLogs>; stop(): Promise<void> } {
-  const child = fork(new URL('./write-logs-entry.js', import.meta.url), {
+  const child = startModule(new URL('./write-logs-process.ts', import.meta.url), [], {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

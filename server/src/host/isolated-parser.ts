@@ -1,7 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import pLimit from 'p-limit';
 import { Refusal } from './refusal.ts';
+import { startModule } from './start-module.ts';
 
 /*
  * Parsers of what strangers send (feeds, pictures, calendars, …) run in a process of their own: a hostile input may take
@@ -70,7 +71,7 @@ export function isolatedParser<Input, Output>(
 
 function start({ module, name, megabytes, seconds, isPatient }: ParserLimits): ChildProcess {
   const args = [module.href, name, String(megabytes), String(seconds)];
-  const child = fork(new URL('./isolated-parser-entry.js', import.meta.url), args, {
+  const child = startModule(new URL('./isolated-parser-process.ts', import.meta.url), args, {
     execArgv: [`--max-old-space-size=${megabytes}`],
     // Without the secrets in the server's environment.
     env: {},

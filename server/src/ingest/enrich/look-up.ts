@@ -1,4 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { startModule } from '../../host/start-module.ts';
 import type { AgentClass } from './classify-agent.ts';
 import type { Place } from './find-place.ts';
 import type { CountryPoints } from './place-points.ts';
@@ -66,7 +67,7 @@ class LookUpProcess {
 
   #open(): ChildProcess {
     if (this.#process) return this.#process;
-    const child = fork(new URL('./look-up-entry.js', import.meta.url), {
+    const child = startModule(new URL('./look-up-process.ts', import.meta.url), [], {
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
