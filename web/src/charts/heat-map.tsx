@@ -72,7 +72,10 @@ export function HeatMap(props: HeatMapProps) {
                     tabIndex={at.row === rowIndex && at.column === columnIndex ? 0 : -1}
                     aria-label={words(row, column)}
                     aria-pressed={isChosen(row, column)}
-                    style={{ backgroundColor: shades.colorOf(value(row, column)) }}
+                    data-unknown={value(row, column) === null || undefined}
+                    style={{
+                      backgroundColor: value(row, column) === null ? undefined : shades.colorOf(value(row, column)),
+                    }}
                     onClick={() => onChoose(row, column)}
                     onMouseEnter={() => setRead({ row, column })}
                     onFocus={() => {
@@ -141,5 +144,10 @@ const Cell = styled('button')(({ theme }) => ({
   border: 0,
   borderRadius: 3,
   cursor: 'pointer',
+  // Without a value, a cell does not have the colour of 0.
+  '&[data-unknown]': {
+    backgroundColor: 'transparent',
+    boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.divider}`,
+  },
   '&:hover, &[aria-pressed=true]': { outline: `2px solid ${theme.vars?.palette.text.primary}`, outlineOffset: -1 },
 }));

@@ -48,7 +48,9 @@ export function HeatPicture({ rows, columns, value, shades, formatEnd, width, rt
               width={step - cell.gap}
               height={cell.height - cell.gap}
               rx={3}
-              fill={shades.colorOf(value(row.value, column.value)) ?? tokens.wash}
+              {...(value(row.value, column.value) === null
+                ? { fill: 'none', stroke: tokens.hairline }
+                : { fill: shades.colorOf(value(row.value, column.value)) ?? tokens.wash })}
             />
           ))}
         </g>

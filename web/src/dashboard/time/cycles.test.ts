@@ -1,3 +1,4 @@
+import type { Gap } from '@quarterhour/model/coverage';
 import type { Cell, Result } from '@quarterhour/model/result';
 import { expect, it } from 'vitest';
 import { cycleParts, weekValues } from './cycles.ts';
@@ -8,6 +9,7 @@ function result(
   dimensions: string[],
   rows: Cell[][],
   clocks = [{ timezone: 'Europe/Paris', stations: 1, period: { from: '2026-10-05', to: '2026-10-12' }, compare: null }],
+  coverage: Result['meta']['coverage'] = null,
 ): Result {
   const column = (id: string, role: 'dimension' | 'measure') =>
     ({ id, label: id, unit: role === 'dimension' ? 'text' : 'count', role, of: id }) as const;
@@ -19,7 +21,7 @@ function result(
       rules: [],
       excluded: [],
       unfinished: [],
-      coverage: null,
+      coverage,
       warnings: [],
       total_rows: rows.length,
     },
@@ -92,4 +94,65 @@ it('finds the hours of a week in any order of dimensions', () => {
   expect(byDay('1', '8')).toBe(15);
   expect(byHour('2', '8')).toBe(30);
   expect(byDay('3', '8')).toBeNull();
+});
+
+const clocksOf = (stations: number) => [
+  { timezone: 'Europe/Paris', stations, period: { from: '2026-10-05', to: '2026-10-12' }, compare: null },
+];
+/** Of eight days, the first two lack. */
+const begun = (station: string, days: number): Gap => ({
+  station,
+  from: '2026-10-05T00:00:00+02:00',
+  to: `2026-10-0${5 + days}T00:00:00+02:00`,
+  reason: 'before_log',
+  note: '',
+});
+const coverageWith = (share: number, ...gaps: Gap[]) => ({ share, first: null, last: null, gaps });
+const averages = (
+  dimension: 'day_of_week' | 'hour_of_day',
+  rows: Cell[][],
+  answered: [number, ReturnType<typeof coverageWith>],
+) =>
+  cycleParts(
+    result('sessions', [dimension], rows, clocksOf(answered[0]), answered[1]),
+    'sessions',
+    dimension,
+    (id) => id,
+    'en',
+  ).map((part) => part.value);
+
+it('divides by the days of which there are logs', () => {
+  const covered = coverageWith(6 / 8, begun('one', 2));
+  // The first Monday and the only Tuesday are from before the log.
+  expect(
+    averages(
+      'day_of_week',
+      [
+        ['1', 300],
+        ['3', 90],
+      ],
+      [1, covered],
+    ),
+  ).toEqual([300, null, 90, null, null, null, null]);
+  expect(averages('hour_of_day', [['7', 60]], [1, covered])[7]).toBeCloseTo(10, 9);
+});
+
+it('counts days of which one of two stations has logs as half, and an outage that is only suspected as covered', () => {
+  const covered = coverageWith(15 / 16, begun('two', 1));
+  expect(averages('day_of_week', [['1', 300]], [2, covered])[0]).toBeCloseTo(200, 9);
+  const suspected = { ...covered, gaps: covered.gaps.map((gap) => ({ ...gap, reason: 'suspected' as const })) };
+  expect(averages('day_of_week', [['1', 300]], [2, { ...suspected, share: 1 }])[0]).toBe(150);
+});
+
+it('counts what two gaps of a station have in common once', () => {
+  const confirmed = { ...begun('one', 1), reason: 'confirmed' as const };
+  const covered = coverageWith(6 / 8, begun('one', 2), confirmed);
+  expect(averages('day_of_week', [['1', 300]], [1, covered])[0]).toBe(300);
+});
+
+it('leaves hours of a week blank without logs, and is 0 where there are logs and nobody listened', () => {
+  const dimensions = ['day_of_week', 'hour_of_day'];
+  const answered = result('sessions', dimensions, [['1', '8', 30]], clocksOf(1), coverageWith(6 / 8, begun('one', 2)));
+  const value = weekValues(answered, 'sessions');
+  expect([value('1', '8'), value('2', '8'), value('3', '8')]).toEqual([30, null, 0]);
 });

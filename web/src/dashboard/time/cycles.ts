@@ -1,12 +1,14 @@
+import type { Coverage } from '@quarterhour/model/coverage';
 import { type DimensionId, dayparts } from '@quarterhour/model/dimensions';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { dayCount, stretchOf } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
-import type { Stretch } from '@quarterhour/model/zone';
+import { offsetAt, type Stretch } from '@quarterhour/model/zone';
 import type { CyclePart } from '../../charts/cycle-chart.tsx';
 import { readRows } from '../../charts/read-result.ts';
+import { isOfOne } from '../../data/measure-format.ts';
 import { weekdayName } from '../../data/value-name.ts';
-import { type Occurrences, occurrencesOf, timesOf } from './occurrences.ts';
+import { type Occurrences, occurrencesOf, sumOf, timesOf } from './occurrences.ts';
 
 /** The cyclic dimensions: each value gathers many stretches of the period. */
 export type CycleId = Extract<DimensionId, 'hour_of_day' | 'day_of_week' | 'daypart'>;
@@ -64,40 +66,89 @@ export function weekValues(result: Result, measure: MeasureId): (weekday: string
   const rows = new Map(
     readRows(result, measure).map((row) => [`${row.keys[day]} ${row.keys[1 - day]}`, row.value] as const),
   );
-  const counts = isAveraged(measure) ? occurrencesNow(result) : null;
-  return (weekday, hour) =>
-    divide(rows.get(`${weekday} ${hour}`) ?? null, counts ? timesOf(counts, weekday, [hour]) : 1);
+  const counts = occurrencesNow(result);
+  return (weekday, hour) => {
+    const times = timesOf(counts, weekday, [hour]);
+    // Nobody listened at a time of which there are logs; of one session or device, there is none.
+    const nobody = result.meta.coverage && times >= nearlyNone && !isOfOne(measure) ? 0 : null;
+    const value = rows.get(`${weekday} ${hour}`) ?? nobody;
+    return divide(value, isAveraged(measure) ? times : 1);
+  };
 }
 
 type Clock = Result['query']['clocks'][number];
 
 /**
- * The number of occurrences of each hour in the past part of the period; with several clocks, the average over the
- * stations.
+ * The number of occurrences of each hour in the past part of the period, without the time of which there are no logs: the
+ * average over the stations.
  */
-function occurrencesNow({ query: { clocks } }: Result): Occurrences {
-  return averageOf(clocks, (clock) => occurrencesOf(pastOf(clock), clock.timezone));
+function occurrencesNow({ query: { clocks }, meta }: Result): Occurrences {
+  return knownOf(clocks, meta.coverage, pastOf, pastOf);
 }
 
-function occurrencesBefore({ query: { clocks } }: Result): Occurrences {
-  return averageOf(clocks, (clock) => occurrencesOf(pastBefore(clock), clock.timezone));
+function occurrencesBefore({ query: { clocks }, meta }: Result): Occurrences {
+  const whole = ({ period, compare, timezone }: Clock) => stretchOf(compare ?? period, timezone);
+  return knownOf(clocks, meta.coverage_before, pastBefore, whole);
 }
 
-function averageOf(clocks: readonly Clock[], countsOf: (clock: Clock) => Occurrences): Occurrences {
+/**
+ * @param asked the time of a clock whose occurrences are counted
+ * @param whole the time of which the coverage is
+ */
+function knownOf(
+  clocks: readonly Clock[],
+  coverage: Coverage | null | undefined,
+  asked: (clock: Clock) => Stretch,
+  whole: (clock: Clock) => Stretch,
+): Occurrences {
   const all = Math.max(
-    clocks.reduce((sum, { stations }) => sum + stations, 0),
+    clocks.reduce((sum, clock) => sum + sharesOf(clock), 0),
     1,
   );
-  // Without stations, the days still have hours.
-  const parts = clocks.map((clock) => ({ counts: countsOf(clock), part: (clock.stations || 1) / all }));
-  return new Map(
-    weekdays
-      .map(Number)
-      .map((day) => [
-        day,
-        hours.map((_, hour) => parts.reduce((sum, { counts, part }) => sum + part * (counts.get(day)?.[hour] ?? 0), 0)),
-      ]),
-  );
+  const parts = clocks.map((clock) => [occurrencesOf(asked(clock), clock.timezone), sharesOf(clock) / all] as const);
+  const gaps = unknownOf(coverage);
+  if (gaps.length === 0) return sumOf(parts);
+  const lost = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
+  const wholeSeconds = clocks.reduce((sum, clock) => {
+    const { from, to } = whole(clock);
+    return sum + ((to - from) * sharesOf(clock)) / all;
+  }, 0);
+  // The coverage is of the stations with logs alone.
+  const stations = Math.max(1, Math.round(lost / ((1 - (coverage?.share ?? 0)) * wholeSeconds)));
+  const missing = gaps.flatMap((gap) => {
+    const clock = clocks.find(({ timezone }) => offsetAt(gap.from, timezone) === gap.offset) ?? clocks[0];
+    if (!clock) return [];
+    const { from, to } = asked(clock);
+    const part = { from: Math.max(from, gap.from), to: Math.min(to, gap.to) };
+    return part.from < part.to ? [[occurrencesOf(part, clock.timezone), -1 / stations] as const] : [];
+  });
+  return sumOf([...parts, ...missing]);
+}
+
+/** Without stations, the days still have hours. */
+const sharesOf = ({ stations }: Clock) => stations || 1;
+
+/** The time of each station of which there are no logs, with the offset of its clock. */
+function unknownOf(coverage: Coverage | null | undefined): (Stretch & { offset: number })[] {
+  const gaps = (coverage?.gaps ?? []).filter(({ reason }) => reason !== 'suspected');
+  const found = new Map<string, (Stretch & { offset: number })[]>();
+  // In the order of time: what overlaps of one station counts once.
+  for (const { station, from, to } of gaps) {
+    const own = found.get(station) ?? [];
+    const reached = own.at(-1)?.to ?? 0;
+    const part = { from: Math.max(seconds(from), reached), to: seconds(to), offset: offsetIn(from) };
+    if (part.from < part.to) own.push(part);
+    found.set(station, own);
+  }
+  return [...found.values()].flat();
+}
+
+const seconds = (instant: string) => Date.parse(instant) / 1000;
+
+/** The seconds by which the clock of an instant in ISO 8601 is ahead of UTC. */
+function offsetIn(instant: string): number {
+  const [, sign, hour = '0', minute = '0'] = /([+-])(\d\d):(\d\d)$/.exec(instant) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hour) * 3600 + Number(minute) * 60);
 }
 
 /** The part of a clock's period that is over. */
@@ -121,8 +172,11 @@ function beforeOfChange(value: number | null, change: number | null): number | n
   return change === null ? null : divide(value, 1 + change);
 }
 
+/** Sums of fractions of hours leave a rest. */
+const nearlyNone = 1e-9;
+
 function divide(value: number | null, times: number): number | null {
-  return value === null || times === 0 ? null : value / times;
+  return value === null || times < nearlyNone ? null : value / times;
 }
 
 function timesOfPart(counts: Occurrences | null, dimension: CycleId, id: string): number {

@@ -8,8 +8,8 @@ const daySeconds = hoursOfDay * 3600;
 export type Occurrences = ReadonlyMap<number, readonly number[]>;
 
 /**
- * Counts the hours of the weekdays in a stretch that begins at the start of a day, on the clock of a zone. Days of 23
- * and 25 hours, and incomplete days, are counted by quarter hour.
+ * Counts the hours of the weekdays in a stretch, on the clock of a zone. Days of 23 and 25 hours, and incomplete days, are
+ * counted by quarter hour.
  */
 export function occurrencesOf({ from, to }: Stretch, zone: string): Occurrences {
   const counts = new Map(Array.from({ length: 7 }, (_, index) => [index + 1, new Array<number>(hoursOfDay).fill(0)]));
@@ -22,15 +22,28 @@ export function occurrencesOf({ from, to }: Stretch, zone: string): Occurrences 
   return counts;
 }
 
+/** A sum of occurrences, each with its factor. */
+export function sumOf(parts: readonly (readonly [Occurrences, factor: number])[]): Occurrences {
+  const sum = occurrencesOf({ from: 0, to: 0 }, 'UTC');
+  return new Map(
+    [...sum].map(([day, none]) => [
+      day,
+      none.map((_, hour) => parts.reduce((all, [counts, factor]) => all + factor * (counts.get(day)?.[hour] ?? 0), 0)),
+    ]),
+  );
+}
+
 function countDay(hours: number[], from: number, to: number, zone: string): void {
   if (to - from === daySeconds) {
     for (let hour = 0; hour < hoursOfDay; hour += 1) hours[hour] = (hours[hour] ?? 0) + 1;
     return;
   }
   for (const piece of offsetsOf({ from, to }, zone)) {
-    for (let instant = piece.from; instant < piece.to; instant += quarterHourSeconds) {
+    for (let instant = piece.from; instant < piece.to; ) {
+      const next = Math.min(instant + quarterHourSeconds - (instant % quarterHourSeconds), piece.to);
       const hour = Math.floor(((instant + piece.offset) % daySeconds) / 3600);
-      hours[hour] = (hours[hour] ?? 0) + quarterHourSeconds / 3600;
+      hours[hour] = (hours[hour] ?? 0) + (next - instant) / 3600;
+      instant = next;
     }
   }
 }
