@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, comparisonDays, dayCount, presetDays, stretchOf, weekdayOf } from './period.ts';
+import {
+  addMonths,
+  comparisonDays,
+  dayCount,
+  movedDays,
+  presetDays,
+  presetOf,
+  stretchOf,
+  weekdayOf,
+} from './period.ts';
 import { dayOf, isoInZone, isTimeZone, offsetAt, startOfDay } from './zone.ts';
 
 const utc = (text: string) => Date.parse(text) / 1000;
@@ -124,5 +133,31 @@ describe('the comparison period', () => {
       from: '2024-02-29',
       to: '2024-03-01',
     });
+  });
+});
+
+describe('moving a period', () => {
+  test.each([
+    ['2026-10-05', '2026-10-11', -1, '2026-09-28', '2026-10-04'],
+    ['2026-10-05', '2026-10-11', 1, '2026-10-12', '2026-10-18'],
+    // Whole months stay whole months, also where years and leap days lie between.
+    ['2026-03-01', '2026-03-31', -1, '2026-02-01', '2026-02-28'],
+    ['2028-03-01', '2028-03-31', -1, '2028-02-01', '2028-02-29'],
+    ['2026-02-01', '2026-02-28', 1, '2026-03-01', '2026-03-31'],
+    ['2026-11-01', '2027-01-31', 1, '2027-02-01', '2027-04-30'],
+    ['2026-01-01', '2026-12-31', -1, '2025-01-01', '2025-12-31'],
+    // Thirty days from the first on are no month of 31.
+    ['2026-10-01', '2026-10-30', -1, '2026-09-01', '2026-09-30'],
+  ] as const)('%s to %s by %i: %s to %s', (from, to, direction, movedFrom, movedTo) => {
+    expect(movedDays({ from, to }, direction)).toEqual({ from: movedFrom, to: movedTo });
+  });
+
+  test('comes back to the preset that it left', () => {
+    const today = '2026-11-29';
+    for (const preset of ['last_28_days', 'yesterday', 'last_month'] as const) {
+      const before = movedDays(presetDays(preset, today), -1);
+      expect(presetOf(before, today)).toBeUndefined();
+      expect(presetOf(movedDays(before, 1), today)).toBe(preset);
+    }
   });
 });

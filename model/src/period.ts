@@ -89,6 +89,30 @@ export function presetDays(preset: PresetId, today: string): DayRange {
   }
 }
 
+/** The preset that means these days on a given local day; undefined if none does. */
+export function presetOf({ from, to }: DayRange, today: string): PresetId | undefined {
+  return presetIds.find((preset) => {
+    const days = presetDays(preset, today);
+    return days.from === from && days.to === to;
+  });
+}
+
+/** The months of a period of whole calendar months; 0 for others. */
+function wholeMonths({ from, to }: DayRange): number {
+  const after = addDays(to, 1);
+  if (!from.endsWith('-01') || !after.endsWith('-01')) return 0;
+  const [first = 0, last = 0] = [from, after].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
+  return last - first;
+}
+
+/** The period just before (-1) or after (1), as long as this one: as many days, or as many whole calendar months. */
+export function movedDays(days: DayRange, direction: 1 | -1): DayRange {
+  const months = wholeMonths(days) * direction;
+  const step = dayCount(days) * direction;
+  if (months === 0) return { from: addDays(days.from, step), to: addDays(days.to, step) };
+  return { from: addMonths(days.from, months), to: addDays(addMonths(addDays(days.to, 1), months), -1) };
+}
+
 export type Comparison = 'previous_period' | 'same_weekdays' | 'year_before' | DayRange;
 
 /**

@@ -4,7 +4,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { addDays, type DayRange, dayCount, type PresetId, presetIds } from '@quarterhour/model/period';
+import { type DayRange, movedDays, type PresetId, presetIds, presetOf } from '@quarterhour/model/period';
 import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { useView } from '../../data/view.ts';
@@ -28,6 +28,12 @@ export function PeriodPicker() {
   const days = usePeriod();
   const today = daysNow(zones, Date.now() / 1000).last;
   const preset = 'preset' in view.period ? view.period.preset : undefined;
+  // Back at the days of a preset, the period moves on with every day again.
+  const move = (direction: 1 | -1) => {
+    const moved = movedDays(days, direction);
+    const reached = presetOf(moved, today);
+    change({ period: reached ? { preset: reached } : moved });
+  };
   const choices = (ids: readonly PresetId[]) =>
     ids.map((value) => ({
       value,
@@ -36,7 +42,7 @@ export function PeriodPicker() {
     }));
   return (
     <Box sx={{ display: 'flex', '&&': { flex: { xs: 1, sm: 'none' } }, minInlineSize: 0, ...tight }}>
-      <Shift label={t('period.previous')} onClick={() => change({ period: shifted(days, -1) })} back />
+      <Shift label={t('period.previous')} onClick={() => move(-1)} back />
       <PanelButton
         label={t('period.label')}
         shortcut="period"
@@ -76,11 +82,7 @@ export function PeriodPicker() {
           );
         }}
       </PanelButton>
-      <Shift
-        label={t('period.next')}
-        disabled={days.to >= today}
-        onClick={() => change({ period: shifted(days, 1) })}
-      />
+      <Shift label={t('period.next')} disabled={days.to >= today} onClick={() => move(1)} />
     </Box>
   );
 }
@@ -91,12 +93,6 @@ const tight = {
   '& .MuiButton-startIcon, & .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
   '& .MuiIconButton-root': { padding: { xs: 0.5, sm: 1 }, blockSize: { xs: 36, sm: 'auto' } },
 } as const;
-
-/** Moves the period to the previous or next one of the same length. */
-function shifted(days: DayRange, direction: 1 | -1): DayRange {
-  const step = dayCount(days) * direction;
-  return { from: addDays(days.from, step), to: addDays(days.to, step) };
-}
 
 interface ShiftProps {
   label: string;
