@@ -111,21 +111,13 @@ export function FirstStep(props: FirstStepProps) {
         {t(title)}
       </Typography>
       {children}
-      {mayBegin && (
-        <Button variant="contained" component={Link} to={wizard} sx={{ justifySelf: 'start' }}>
-          {t('page.welcome.start')}
-        </Button>
-      )}
-      {steps.map(({ text, commands }) => (
-        <Box key={text} sx={{ display: 'grid', gap: 1.5, minInlineSize: 0 }}>
-          <Typography>{t(text)}</Typography>
-          {commands.map((command) => (
-            <Command key={command} text={command} />
-          ))}
-        </Box>
-      ))}
-      {after && <Typography color="textSecondary">{t(after)}</Typography>}
+      {/* Most people come for the page; commands are for those who have a terminal open. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {mayBegin && (
+          <Button variant="contained" component={Link} to={wizard}>
+            {t('page.welcome.start')}
+          </Button>
+        )}
         {pageName && (
           <Button variant={mayBegin ? 'outlined' : 'contained'} component={Link} to={`/settings/${page}`}>
             {t('page.open', { page: pageName })}
@@ -135,6 +127,15 @@ export function FirstStep(props: FirstStepProps) {
           {t('page.look_again')}
         </Button>
       </Box>
+      {steps.map(({ text, commands }) => (
+        <Box key={text} sx={{ display: 'grid', gap: 1.5, minInlineSize: 0 }}>
+          <Typography>{t(text)}</Typography>
+          {commands.map((command) => (
+            <Command key={command} text={command} />
+          ))}
+        </Box>
+      ))}
+      {after && <Typography color="textSecondary">{t(after)}</Typography>}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -69,6 +70,11 @@ export function MadeDialog({ name, url, isEmbedded, onClose }: MadeDialogProps) 
                 ))}
               </TextField>
             </Box>
+            {url.startsWith('http:') && (
+              <Alert severity="warning" variant="outlined">
+                {t('shares.made.insecure')}
+              </Alert>
+            )}
             <CopyField
               label={t('shares.made.embed')}
               text={embedOf({

@@ -26,6 +26,8 @@ export const shares = {
   'shares.made.text': 'Copy it now: it is shown only once. You find it under “Share links”, where you can revoke it.',
   'shares.made.link': 'Link',
   'shares.made.embed': 'HTML to embed it',
+  'shares.made.insecure':
+    'Sites with https show no frame from http. Before you embed it, serve Quarterhour by https, and set PUBLIC_URL to that address.',
   'shares.made.theme': 'Look',
   'shares.made.theme.system': 'As the reader’s system',
   'shares.made.theme.light': 'Light',

@@ -29,6 +29,8 @@ export const shares: typeof en = {
     'Copiez-le maintenant : il ne s’affiche qu’une fois. Vous le retrouverez dans « Liens de partage », où vous pouvez le révoquer.',
   'shares.made.link': 'Lien',
   'shares.made.embed': 'Code HTML d’intégration',
+  'shares.made.insecure':
+    'Un site en https n’affiche pas de cadre en http. Avant d’intégrer ce lien, servez Quarterhour en https et indiquez cette adresse dans PUBLIC_URL.',
   'shares.made.theme': 'Apparence',
   'shares.made.theme.system': 'Celle du système du lecteur',
   'shares.made.theme.light': 'Claire',

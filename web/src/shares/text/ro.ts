@@ -29,6 +29,8 @@ export const shares: typeof en = {
     'Copiați-l acum: se afișează o singură dată. Îl găsiți la „Linkuri de partajare”, unde îl puteți revoca.',
   'shares.made.link': 'Link',
   'shares.made.embed': 'Cod HTML pentru încorporare',
+  'shares.made.insecure':
+    'Un site cu https nu afișează un cadru de pe http. Înainte de încorporare, serviți Quarterhour prin https și treceți adresa în PUBLIC_URL.',
   'shares.made.theme': 'Aspect',
   'shares.made.theme.system': 'Ca în sistemul cititorului',
   'shares.made.theme.light': 'Luminos',

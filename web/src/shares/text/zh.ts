@@ -27,6 +27,8 @@ export const shares: typeof en = {
   'shares.made.text': '请立即复制：链接只显示一次。您可以在“共享链接”中找到并撤销它。',
   'shares.made.link': '链接',
   'shares.made.embed': '嵌入用 HTML 代码',
+  'shares.made.insecure':
+    '使用 https 的网站不会显示来自 http 的框架。嵌入之前，请通过 https 提供 Quarterhour，并将 PUBLIC_URL 设为该地址。',
   'shares.made.theme': '外观',
   'shares.made.theme.system': '跟随读者系统',
   'shares.made.theme.light': '浅色',
