@@ -12,7 +12,7 @@ import { memo, useId } from 'react';
 import { Change } from '../charts/change.tsx';
 import { useIndexText } from '../charts/index-text.ts';
 import { timeSeries } from '../charts/plot/time-series.ts';
-import { type Reading, readRows } from '../charts/read-result.ts';
+import { type Reading, readTotal } from '../charts/read-result.ts';
 import { SparkLine } from '../charts/spark-line.tsx';
 import { BusyLine } from '../controls/busy-line.tsx';
 import { HelpLink } from '../controls/help-link.tsx';
@@ -52,7 +52,7 @@ export const MeasureCard = memo(function MeasureCard(props: MeasureCardProps) {
   const format = useMeasureFormat(measure);
   const name = useId();
   const figure = useId();
-  const reading = total.result && !lacksLogs(total.result) ? readRows(total.result, measure)[0] : undefined;
+  const reading = total.result && readTotal(total.result, measure);
   const series =
     shape && reading && !total.error ? timeSeries(shape, measure, shape.query.dimensions[0] as Grain) : undefined;
   // An unfinished day would look like a fall.

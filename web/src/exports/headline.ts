@@ -1,4 +1,4 @@
-import { readRows } from '../charts/read-result.ts';
+import { readTotal } from '../charts/read-result.ts';
 import { sentenceBecause } from '../dashboard/outages/because.ts';
 import { rankingQuery, totalQueryOf } from '../dashboard/queries.ts';
 import { measureFormat } from '../data/measure-format.ts';
@@ -22,7 +22,7 @@ export function headlineOf(reader: Reader, answers: Answers): string {
   }
   // Pages without a sentence of their own: the first figure and its change.
   const { measure } = view;
-  const reading = readRows(total, measure)[0];
+  const reading = readTotal(total, measure);
   const change = reading && changeOf(reading, text);
   const format = measureFormat(measure, text);
   return change

@@ -245,6 +245,17 @@ test('cards without a ranking have their figures in files', async () => {
   ]);
 });
 
+test('of days before the logs, files know nothing: 0 would say that nobody listened', async () => {
+  const before = '/groups&stations?p=2026-09-01..2026-09-02&c=none';
+  expect(await rowsOf({ view: before, card: 'measure' })).toEqual([
+    ['Measures', 'Value', 'Before', 'Change'],
+    ['Listening hours', null, null, null],
+  ]);
+  const all = await rowsOf({ view: before, card: 'tiles' });
+  expect(all.length).toBeGreaterThan(3);
+  expect(all.slice(1).map((row) => row[1])).toEqual(all.slice(1).map(() => null));
+});
+
 test('the command line writes a page as a document, a spreadsheet and a picture', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-exports-'));
   const { config } = server.parts;

@@ -7,11 +7,11 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { Filter } from '@quarterhour/model/query';
 import { formatChange, isUnchanged } from '@quarterhour/model/units';
 import { lazy, Suspense } from 'react';
-import { firstOfLogs, isBeforeCut, isTooEarly, type Reading, readRows } from '../../charts/read-result.ts';
+import { firstOfLogs, isBeforeCut, isTooEarly, type Reading, readRows, readTotal } from '../../charts/read-result.ts';
 import { Card } from '../../controls/card.tsx';
 import { useScope } from '../../data/catalogue.ts';
 import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
-import { lacksLogs, useAnswer } from '../../data/use-result.ts';
+import { useAnswer } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { formatDays } from '../../text/moments.ts';
@@ -79,7 +79,7 @@ function Moves({ measure }: { measure: MeasureId }) {
   const dashboard = useDashboard();
   const format = useMeasureFormat(measure);
   const { result } = useAnswer((frame) => totalQueryOf(dashboard, frame, measure));
-  const reading = result && !lacksLogs(result) ? readRows(result, measure)[0] : undefined;
+  const reading = result && readTotal(result, measure);
   const lists = [useMovers(measure, 0), useMovers(measure, 1)];
   const outages = result && reading ? outagesBehind(result, measure, reading) : [];
   // Bars beside each other share a scale.

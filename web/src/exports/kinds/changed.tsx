@@ -2,7 +2,7 @@ import { csvLine } from '@quarterhour/model/csv';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
-import { isBeforeCut, readRows } from '../../charts/read-result.ts';
+import { isBeforeCut, readRows, readTotal } from '../../charts/read-result.ts';
 import { movers, tellingDimensions } from '../../dashboard/changes/movers.ts';
 import { totalSentence } from '../../dashboard/changes/what-changed.tsx';
 import { moversQuery, totalQueryOf } from '../../dashboard/queries.ts';
@@ -51,7 +51,7 @@ interface Move {
 /** All moves, the largest first; none without something to compare with. */
 function movesOf({ results, reader: { view } }: AnsweredCard): Move[] {
   const [total, ...lists] = results;
-  const whole = total && readRows(total, measureOf(total, view.measure))[0];
+  const whole = total && readTotal(total, measureOf(total, view.measure));
   if (!total || isBeforeCut(total) || (whole?.value && !whole.before)) return [];
   return lists.flatMap(movesIn).sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
 }
@@ -71,7 +71,7 @@ function movesIn(result: Result): Move[] {
 function sentenceOf({ reader: { view, text, frame }, result }: AnsweredCard): string {
   const measure = measureOf(result, view.measure);
   const format = measureFormat(measure, text);
-  const reading = readRows(result, measure)[0];
+  const reading = readTotal(result, measure);
   if (!frame.compare) return text.t('changed.no_compare');
   if (reading?.value && !reading.before) return text.t('changed.total_new', { measure: format.name });
   return reading ? totalSentence(reading, format, text.locale, text.t) : '';

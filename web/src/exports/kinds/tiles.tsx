@@ -2,7 +2,7 @@ import { toCsv } from '@quarterhour/model/csv';
 import type { ExportDocument } from '@quarterhour/model/exports';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
-import { readRows } from '../../charts/read-result.ts';
+import { readTotal } from '../../charts/read-result.ts';
 import { seriesQueryOf, totalQuery } from '../../dashboard/queries.ts';
 import { chosenGrain } from '../../dashboard/time/grain-choice.ts';
 import { measureFormat } from '../../data/measure-format.ts';
@@ -67,7 +67,7 @@ function seriesOf({ frame, dashboard, view, period }: Reader) {
 /** The tiles of the measures of a Result. */
 export function tilesOf({ text }: Reader, result: Result): ExportDocument['tiles'] {
   return (result.query.measures as MeasureId[]).map((measure) => {
-    const reading = readRows(result, measure)[0];
+    const reading = readTotal(result, measure);
     const format = measureFormat(measure, text);
     const change = reading && changeOf(reading, text);
     return {
@@ -83,7 +83,7 @@ export function tilesOf({ text }: Reader, result: Result): ExportDocument['tiles
 function tilesTable({ reader: { text }, results }: AnsweredCard): Table {
   const { t, locale } = text;
   const all = results.flatMap((result) =>
-    (result.query.measures as MeasureId[]).map((measure) => ({ measure, reading: readRows(result, measure)[0] })),
+    (result.query.measures as MeasureId[]).map((measure) => ({ measure, reading: readTotal(result, measure) })),
   );
   const percent = new Intl.NumberFormat(locale, {
     style: 'percent',
