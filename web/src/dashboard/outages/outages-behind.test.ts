@@ -35,6 +35,13 @@ it('names no outage that is less than a tenth of the change', () => {
   expect(outagesBehind(result, 'listening_hours', reading(36_000, 33_000))).toEqual([]);
 });
 
+it('names outages of which one lacks nobody knows how much, and computes no change without them', () => {
+  const { missing_hours: _, ...unknown } = gap('granit', 0);
+  const result = resultOf([], [unknown, gap('lune', 299)], []);
+  expect(names(outagesBehind(result, 'listening_hours', reading(36_000, 33_000)))).toEqual(['lune', 'granit']);
+  expect(changeWithout([unknown, gap('lune', 299)], reading(36_000, 33_000))).toBeNull();
+});
+
 it('names confirmed outages only where they are compared', () => {
   const confirmed = gap('granit', 1000, 'confirmed');
   expect(outagesBehind(resultOf([], [confirmed], []), 'sessions', reading(36, 33))).toEqual([]);

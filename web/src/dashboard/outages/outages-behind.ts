@@ -17,20 +17,24 @@ export function outagesBehind({ meta }: Result, measure: MeasureId, { compared, 
   const known = (change > 0 ? meta.coverage_before : meta.coverage)?.gaps ?? [];
   const counted = known.filter((gap) => gap.reason === 'suspected' || (!meta.left_out && isOutage(gap)));
   const found = counted.toSorted((a, b) => (b.missing_hours ?? 0) - (a.missing_hours ?? 0));
-  const isSmall = measure === 'listening_hours' && missingOf(found) < leastPart * Math.abs(compared - before);
-  return isSmall ? [] : found;
+  // One of which nobody knows what it lacks may be the largest.
+  const lacking = measure === 'listening_hours' ? missingOf(found) : null;
+  return lacking !== null && lacking < leastPart * Math.abs(compared - before) ? [] : found;
 }
 
 const averagesOverTime: ReadonlySet<MeasureId> = new Set(['aqh', 'average_audience']);
 
-/** The listening hours that outages lack, as far as known. */
-export function missingOf(gaps: readonly Gap[]): number {
-  return gaps.reduce((sum, { missing_hours: hours = 0 }) => sum + hours, 0);
+/** The listening hours that outages lack; null if those of one of them are not known. */
+export function missingOf(gaps: readonly Gap[]): number | null {
+  return gaps.reduce<number | null>(
+    (sum, { missing_hours: hours }) => (sum === null || hours === undefined ? null : sum + hours),
+    0,
+  );
 }
 
 /** The change of listening hours as it would be with the hours that outages lack; null if these are not known. */
 export function changeWithout(gaps: readonly Gap[], { compared, before, change }: Reading): number | null {
   const hours = missingOf(gaps);
-  if (!change || compared === null || before === null || hours === 0) return null;
+  if (!change || compared === null || before === null || !hours) return null;
   return change > 0 ? (compared - before - hours) / (before + hours) : (compared + hours - before) / before;
 }
