@@ -46,6 +46,7 @@ export function demo(config: Config, signal: AbortSignal): Promise<void> {
       news: isOn('office/blog'),
       mail: isOn('office/mail'),
       crm: isOn('office/sales', 'office/crm'),
+      views: isOn('views', 'widgets', 'shares'),
     };
     await withProgress(({ demo }) =>
       prepareDemo({ ...parts, folder: own.folder, ...filled }, (progress) => {

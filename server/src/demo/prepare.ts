@@ -6,6 +6,7 @@ import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { createStation, listStations } from '../catalogue/stations.ts';
 import { createTerritory, listTerritories } from '../catalogue/territories.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { Config } from '../host/config.ts';
 import { owner } from '../identity/principal.ts';
 import { findUser, givePassword, saveUser } from '../identity/users.ts';
 import { airings } from '../ingest/formats/airings.ts';
@@ -34,6 +35,7 @@ import { fillGallery } from './house-gallery.ts';
 import { fillMail } from './house-mail.ts';
 import { fillNews } from './house-news.ts';
 import { personOf } from './house-people.ts';
+import { fillSite, fillViews } from './house-views.ts';
 import { writePlaylists } from './playlist-logs.ts';
 import { demoFeeds, writePodcastLog } from './podcasts.ts';
 import { fillSalesDesk } from './sales-desk.ts';
@@ -42,6 +44,8 @@ import { startWritingLogs } from './write-logs.ts';
 /** The password of all people of the demonstration. */
 export const demoPassword = 'quarter-hour-demo';
 const seed = 'quarterhour';
+/** The days that "coming soon" counts down. */
+const daysUntilOpen = 30;
 /** How long ago a first start has two stations move to other methods: long enough to compare, short enough to import. */
 const daysSinceMove = 14;
 
@@ -71,6 +75,9 @@ export interface DemoParts {
   crm?: boolean;
   /** Whether there is a house to fill; by default, there is. */
   house?: boolean;
+  /** Whether there are saved views, pages and share links to fill; they are with `config`. */
+  views?: boolean;
+  config?: Config;
 }
 
 /** What a first start of the demonstration does, in this order. */
@@ -104,6 +111,8 @@ export async function prepareDemo(
     news = true,
     mail = true,
     crm = sales,
+    views = true,
+    config,
     live,
   }: DemoParts,
   onProgress: (progress: DemoProgress) => void = () => undefined,
@@ -119,6 +128,8 @@ export async function prepareDemo(
   if (boards && live) await fillBoards({ store, live }, lastFullDay(clock()));
   if (news) await fillNews(office);
   if (mail) await fillMail(office);
+  if (views && config) await fillViews({ store, clock, config });
+  await fillSite(store, addDays(lastFullDay(clock()), daysUntilOpen));
   const toAdd = missingDays(await importedDays(store), lastFullDay(clock()), days);
   if (!toAdd) return;
 
