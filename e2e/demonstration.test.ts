@@ -37,33 +37,4 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('button', { name: 'Account' }).click();
     await expect.poll(() => page.getByRole('menu').innerText()).toMatch(/andrei@quarterhour\.example/);
   });
-
-  test('has saved views, a page of cards, a share link and prices', async () => {
-    const page = await browser.newPage({ locale: 'en-GB' });
-    await page.goto(`${product.url}/shares`);
-    await page.getByRole('button', { name: /^Super Admin/ }).click();
-    const shown = async (path: string, text: string) => {
-      await expect
-        .poll(
-          async () => {
-            await page.goto(product.url + path);
-            return page
-              .getByText(text)
-              .first()
-              .waitFor({ timeout: 10_000 })
-              .then(
-                () => true,
-                () => false,
-              );
-          },
-          { message: path },
-        )
-        .toBe(true);
-    };
-    await page.waitForURL(`${product.url}/shares`);
-    await shown('/shares', 'Ondelune, pour les annonceurs');
-    await shown('/views', 'Mondays in Romania');
-    await shown('/my-page', 'Every morning');
-    await shown('/pages/price/price1', '€29');
-  });
 });

@@ -20,7 +20,7 @@ const firstFiles =
 
 /** Our files of the first screen of dashboards. */
 const dashboardFiles =
-  'charts/(bar-height|change|legend-entry|read-result|spark-line|text-width|tooltip|use-size|value-table)|controls/(filter/filter-pills|period/(own-dates|period-picker))|dashboard/(answered|ranking-height|breakdowns|card-actions|dashboard|dashboard-grid|filtered|jump-list|jump-to|late-card-menu|later-cards|measure-card|measure-choice|measure-strip|page-actions|page-head|queries|announcer|use-color|use-print-in-full|use-seen|use-show|use-tab|cards/(card-cells|breakdown-cards)|changes/what-changed|time/(main-chart|grain-choice|occurrences|time-legend|split-legend))';
+  'charts/(bar-height|change|legend-entry|read-result|spark-line|text-width|tooltip|use-size|value-table)|controls/(filter/filter-pills|period/(own-dates|period-picker))|dashboard/(answered|ranking-height|breakdowns|card-actions|dashboard|dashboard-grid|filtered|jump-list|jump-to|late-card-menu|later-cards|measure-card|measure-choice|measure-strip|page-actions|page-head|queries|read-total|announcer|use-color|use-print-in-full|use-seen|use-show|use-tab|cards/(card-cells|breakdown-cards)|changes/what-changed|time/(main-chart|grain-choice|occurrences|time-legend|split-legend))';
 
 /** The cards that are fetched later, by the names in their registry, with the modules that only they need. */
 const laterCards = [

@@ -46,7 +46,7 @@ export const identityCalls = {
       demonstration: z
         .object({
           password: z.string(),
-          people: z.array(z.object({ email: z.string(), role: z.enum(roles), of: z.string().nullable() })),
+          people: z.array(z.object({ email: z.string(), role: z.enum(roles), of: z.string().nullable() })).max(20),
         })
         .nullable(),
       /** The version of the running product. */

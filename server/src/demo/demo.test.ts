@@ -7,6 +7,7 @@ import { startOfDay } from '@quarterhour/model/zone';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
+import { readConfig } from '../host/config.ts';
 import { owner } from '../identity/principal.ts';
 import { findUser } from '../identity/users.ts';
 import { openPlaces } from '../ingest/enrich/find-place.ts';
@@ -17,8 +18,12 @@ import { listEarlierSources, readEarlierFigures } from '../migration/earlier-fig
 import { chatMessages } from '../office/chat/tables.ts';
 import { listHouse } from '../office/people/house.ts';
 import { answer } from '../query/answer.ts';
+import { shareLinks } from '../shares/tables.ts';
+import { readSite } from '../site/settings.ts';
 import { listImports } from '../store/imports.ts';
 import { openStore, type Store } from '../store/open.ts';
+import { savedViews } from '../views/tables.ts';
+import { boards } from '../widgets/tables.ts';
 import { demoStations } from './catalogue.ts';
 import places from './data/places.json' with { type: 'json' };
 import { lastFullDay, writeDemoLogs } from './generate.ts';
@@ -104,8 +109,12 @@ test('is prepared once, and grows by the days that have passed since', async () 
   const store = await openStore({ folder: data });
   const engine = await openListening({ folder: data });
   try {
-    await prepareDemo({ engine, store, clock: () => now, folder: data, days: 1 });
-    await prepareDemo({ engine, store, clock: () => now + 3600, folder: data });
+    const config = readConfig({ DATA_DIR: data });
+    await prepareDemo({ engine, store, clock: () => now, folder: data, days: 1, config });
+    await prepareDemo({ engine, store, clock: () => now + 3600, folder: data, config });
+    const filled = [savedViews, boards, shareLinks].map((table) => store.db.$count(table));
+    expect(await Promise.all(filled)).toEqual([3, 1, 1]);
+    expect((await readSite(store)).plans.map(({ name }) => name)).toEqual(['One station', 'Group', 'Territory']);
     // Of the podcasts, the playlist logs, the table of airings, the CDN, two mounts of SHOUTcast, and the streams.
     expect(await listImports(store)).toHaveLength(7);
     await expectHouse(store);

@@ -1,5 +1,4 @@
 import type { Cell, Column, Result } from '@quarterhour/model/result';
-import { lacksLogs } from '../data/use-result.ts';
 
 /** One row of a Result, for a chart of one measure. */
 export interface Reading {
@@ -67,11 +66,6 @@ export function readRows(result: Result, measure: string): Reading[] {
       ...(low !== null && high !== null && { interval: { low, high } }),
     };
   });
-}
-
-/** A measure of the whole period; undefined without logs: then nothing is known, and 0 would say that nobody listened. */
-export function readTotal(result: Result, measure: string): Reading | undefined {
-  return lacksLogs(result) ? undefined : readRows(result, measure)[0];
 }
 
 /** The compared part of a value. A value outside the common part of both periods has none. */

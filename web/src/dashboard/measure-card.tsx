@@ -12,7 +12,7 @@ import { memo, useId } from 'react';
 import { Change } from '../charts/change.tsx';
 import { useIndexText } from '../charts/index-text.ts';
 import { timeSeries } from '../charts/plot/time-series.ts';
-import { type Reading, readTotal } from '../charts/read-result.ts';
+import type { Reading } from '../charts/read-result.ts';
 import { SparkLine } from '../charts/spark-line.tsx';
 import { BusyLine } from '../controls/busy-line.tsx';
 import { HelpLink } from '../controls/help-link.tsx';
@@ -25,6 +25,7 @@ import type { Usual } from './changes/use-usual.ts';
 import { useDashboard, useNothingFound } from './dashboard.ts';
 import { CardMenu } from './late-card-menu.tsx';
 import { totalQueryOf } from './queries.ts';
+import { readTotal } from './read-total.ts';
 import { useSaidByPage } from './unreachable.tsx';
 
 interface MeasureCardProps {

@@ -1,6 +1,6 @@
-import { readTotal } from '../charts/read-result.ts';
 import { sentenceBecause } from '../dashboard/outages/because.ts';
 import { rankingQuery, totalQueryOf } from '../dashboard/queries.ts';
+import { readTotal } from '../dashboard/read-total.ts';
 import { measureFormat } from '../data/measure-format.ts';
 import { periodReading } from '../pages/groups-and-stations/headline.ts';
 import { changeOf } from './change-text.ts';

@@ -222,7 +222,7 @@ export const en = {
   'compare.previous_period': 'Previous period',
   'compare.same_weekdays': 'Previous period, same weekdays',
   'compare.year_before': 'Previous year',
-  'compare.equal': 'Leave out hours that only one period has',
+  'compare.equal': 'Compare only hours that both periods have',
   'left_out.note': 'Compared without {gaps}.',
   'left_out.all': 'Compare everything',
   'left_out.no_log_before': '{stations}, without logs before {day}',

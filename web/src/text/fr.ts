@@ -217,7 +217,7 @@ export const fr = {
   'compare.previous_period': 'Période précédente',
   'compare.same_weekdays': 'Période précédente, mêmes jours de semaine',
   'compare.year_before': 'Année précédente',
-  'compare.equal': 'Ignorer les heures présentes dans une seule période',
+  'compare.equal': 'Ne comparer que les heures couvertes par les deux périodes',
   'left_out.note': 'Comparaison sans {gaps}.',
   'left_out.all': 'Tout comparer',
   'left_out.no_log_before': '{stations}, sans logs avant le {day}',

@@ -215,7 +215,7 @@ export const ro = {
   'compare.previous_period': 'Perioada anterioară',
   'compare.same_weekdays': 'Perioada anterioară, aceleași zile ale săptămânii',
   'compare.year_before': 'Anul anterior',
-  'compare.equal': 'Omite orele prezente doar într-una dintre perioade',
+  'compare.equal': 'Compară numai orele prezente în ambele perioade',
   'left_out.note': 'Comparat fără {gaps}.',
   'left_out.all': 'Compară tot',
   'left_out.no_log_before': '{stations}, fără jurnale înainte de {day}',

@@ -209,7 +209,7 @@ export const zh = {
   'compare.previous_period': '上一期',
   'compare.same_weekdays': '上一期（相同星期）',
   'compare.year_before': '去年同期',
-  'compare.equal': '排除只有一期有数据的小时',
+  'compare.equal': '只比较两期都有数据的小时',
   'left_out.note': '对比不含{gaps}。',
   'left_out.all': '全部对比',
   'left_out.no_log_before': '{stations}（{day} 之前无日志）',

@@ -7,7 +7,7 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { Filter } from '@quarterhour/model/query';
 import { formatChange, isUnchanged } from '@quarterhour/model/units';
 import { lazy, Suspense } from 'react';
-import { firstOfLogs, isBeforeCut, isTooEarly, type Reading, readRows, readTotal } from '../../charts/read-result.ts';
+import { firstOfLogs, isBeforeCut, isTooEarly, type Reading, readRows } from '../../charts/read-result.ts';
 import { Card } from '../../controls/card.tsx';
 import { useScope } from '../../data/catalogue.ts';
 import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
@@ -23,6 +23,7 @@ import { useDashboard } from '../dashboard.ts';
 import { CardMenu } from '../late-card-menu.tsx';
 import { outagesBehind } from '../outages/outages-behind.ts';
 import { moversQuery, totalQueryOf } from '../queries.ts';
+import { readTotal } from '../read-total.ts';
 import { type Mover, movers, tellingDimensions } from './movers.ts';
 
 /** Most comparisons have neither gaps nor outages. */

@@ -37,7 +37,13 @@ export function DemoAccounts({ wanted }: { wanted: string }) {
               loading={entering === email}
               disabled={entering !== undefined}
               onClick={() => void enter(email)}
-              sx={{ display: 'grid', justifyItems: 'start', textAlign: 'start' }}
+              sx={{
+                display: 'grid',
+                justifyContent: 'start',
+                justifyItems: 'start',
+                paddingInline: 2,
+                textAlign: 'start',
+              }}
             >
               <span>{of ? t('signin.demo.of', { role: t(`role.${role}`), name: of }) : t(`role.${role}`)}</span>
               <Typography variant="caption" color="textSecondary" component="span" dir="ltr">

@@ -75,7 +75,7 @@ export const cards = {
 
   // Measure cards
   'measures.label': 'Measures',
-  'measures.at': 'at {moment}',
+  'measures.at': 'on {moment}',
   'measures.choose': 'Measure of the charts',
 
   // The main chart
