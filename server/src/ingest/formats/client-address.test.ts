@@ -109,6 +109,9 @@ const parts = [
   '10.0.0.1, 8.8.8.8',
   '8.8.8.8:5001',
   '::ffff:8.8.8.8',
+  // The first group of an address, or a year: nothing that stands for a client.
+  '2001',
+  'fe80',
 ];
 const starts = ['', ...prefixes, 'FRONT '].flatMap((prefix) => parts.map((part) => `${prefix}${part} ${tail}`));
 

@@ -78,5 +78,5 @@ export function isClient(text: string): boolean {
 
 /** A ClickHouse condition: the text is a client and `clientAddress` changes nothing of it. */
 export function plainClientSql(text: string): string {
-  return `(isIPv4String(${text}) OR ${text} = '' OR match(${text}, '^(?:[23f][0-9A-Fa-f:]*|[0-9a-f]{32,64})$') AND (position(${text}, ':') = 0 OR isIPv6String(${text})))`;
+  return `(isIPv4String(${text}) OR ${text} = '' OR match(${text}, '^(?:[23f][0-9A-Fa-f]*:[0-9A-Fa-f:]*|[0-9a-f]{32,64})$') AND (position(${text}, ':') = 0 OR isIPv6String(${text})))`;
 }

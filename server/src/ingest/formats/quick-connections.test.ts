@@ -118,9 +118,9 @@ test.each(tables)(
     const draw = random(`${seed} ${name}`);
     const reader = make(layout);
     if ('error' in reader) throw new Error(reader.error);
-    const lines = Array.from({ length: 4000 }, (_, at) => {
+    const lines = Array.from({ length: 4500 }, (_, at) => {
       const line = plain[at] ?? plain[draw.below(plain.length)] ?? '';
-      if (plain[at] || draw.below(4) === 0) return draw.below(9) === 0 ? `${line}\r` : line;
+      if (plain[at] || draw.below(3) === 0) return draw.below(9) === 0 ? `${line}\r` : line;
       return mutate(line, draw.below);
     });
     const sql = { ...reader.sql, note: reader.note ?? '0' };

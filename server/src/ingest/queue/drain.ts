@@ -6,16 +6,14 @@ import type { FileQueue } from './file-queue.ts';
  * @param signal stops it after the file under way
  * @returns whether there were any
  */
-export async function drain(
-  queue: FileQueue,
-  take: (file: string) => Promise<void>,
-  signal?: AbortSignal,
-): Promise<boolean> {
-  const files = await queue.takeFiles();
-  for (const file of files) {
-    if (signal?.aborted) break;
-    await take(file);
-    await queue.remove(file);
-  }
-  return files.length > 0;
+export function drain(queue: FileQueue, take: (file: string) => Promise<void>, signal?: AbortSignal): Promise<boolean> {
+  return queue.inTurn(async () => {
+    const files = await queue.takeFiles();
+    for (const file of files) {
+      if (signal?.aborted) break;
+      await take(file);
+      await queue.remove(file);
+    }
+    return files.length > 0;
+  });
 }

@@ -22,6 +22,7 @@ export class FileQueue {
   #lines: Buffer[] = [];
   #writing: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
+  #taking: Promise<unknown> = Promise.resolve();
   /** Bytes by file, with those of an earlier process. */
   #kept: Promise<Map<string, number>> | undefined;
   #omitted = 0;
@@ -99,6 +100,13 @@ export class FileQueue {
   async #names(): Promise<string[]> {
     const names = await readdir(this.#folder).catch(() => []);
     return names.filter((name) => name.endsWith('.log'));
+  }
+
+  /** Runs what takes files one after the other, so that each file is taken by one of them. */
+  inTurn<Answer>(take: () => Promise<Answer>): Promise<Answer> {
+    const turn = this.#taking.catch(() => undefined).then(take);
+    this.#taking = turn;
+    return turn;
   }
 
   /** Files that are complete, oldest first, with those of an earlier process. */
