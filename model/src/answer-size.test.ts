@@ -58,7 +58,7 @@ const bounded: Record<string, readonly string[]> = {
       'changeProfile',
     ],
     ...['turnOnTwoFactor', 'renewRecoveryCodes', 'listOwnSessions', 'listGallery', 'addPicture', 'removePicture'],
-    ...['exportPersonalData', 'erasePersonalData'],
+    'erasePersonalData',
   ],
   'of one board: at most 50 columns, 2,000 items and 500 stories as lists of ids, and the rows that changed': [
     ...['addKanbanColumn', 'editKanbanColumn', 'orderKanbanColumns', 'deleteKanbanColumn', 'restoreKanban'],
@@ -71,9 +71,7 @@ const bounded: Record<string, readonly string[]> = {
     ...['likePost', 'likeComment', 'likeReply'],
   ],
   'sums: by month, by status, by currency': ['summarizeInvoices', 'readEarnings', 'readLeadOverview'],
-  'as many as territories, as a link shares, or as there are earlier providers': [
-    ...['readTerritoryRules', 'chooseRuleSet', 'readSharedCatalogue', 'listEarlierSources'],
-  ],
+  'the rule sets that a territory has been given': ['chooseRuleSet'],
 };
 
 type Schema = z.core.$ZodType;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../endpoint.ts';
+import { next, pageInput } from '../paging.ts';
 import { text } from '../stored.ts';
 
 /** Whose data is exported or erased: of people by the id in the list of people, of the others by that of their page. */
@@ -24,8 +25,9 @@ export const personalDataCalls = {
     method: 'POST',
     path: '/api/personal-data/:kind/:id/export',
     summary: 'Exports what is stored of a person, customer, contact or lead, table by table, without secrets.',
-    input: subjectSchema,
-    output: z.object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+    input: subjectSchema.extend(pageInput()),
+    /** By the names of the tables; the rows of one table may go on in the next page. */
+    output: z.object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))), next }),
     access: ['superAdmin'],
     example: { kind: 'contact', id: '1' },
   }),

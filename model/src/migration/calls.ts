@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue.ts';
-import { type Endpoint, endpoint, none } from '../endpoint.ts';
+import { type Endpoint, endpoint } from '../endpoint.ts';
 import { next, pageInput } from '../paging.ts';
 import { administrators } from '../roles.ts';
 import { text } from '../stored.ts';
@@ -12,8 +12,9 @@ export const migrationCalls = {
     method: 'GET',
     path: '/api/migration/sources',
     summary: 'Lists the earlier providers with figures, their stations and their days.',
-    input: none,
-    output: z.object({ sources: z.array(earlierSourceSchema) }),
+    input: z.object(pageInput()),
+    /** A page has so many stations; a source with stations on several pages is listed on each, and its days are those of all. */
+    output: z.object({ sources: z.array(earlierSourceSchema), next }),
     access: administrators,
   }),
   uploadEarlierFigures: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slugSchema } from '../catalogue.ts';
 import { exclusionRules } from '../classes.ts';
 import { endpoint, none } from '../endpoint.ts';
+import { next, pageInput } from '../paging.ts';
 import { administrators } from '../roles.ts';
 import { limitedRuleIds, rulePoints, ruleSetIds } from '../rule-sets.ts';
 import { largestNumber, text } from '../stored.ts';
@@ -54,12 +55,13 @@ export const readTerritoryRules = endpoint({
   method: 'GET',
   path: '/api/territory-rules',
   summary: 'Reads which rule sets the territories chose from when on, and how many days wait to be counted again.',
-  input: none,
+  input: z.object(pageInput()),
   output: z.object({
     territories: z.array(territoryRules),
     /** The earliest day from which a change may apply. */
     earliest: text,
     days_waiting: z.int(),
+    next,
   }),
   access: administrators,
 });

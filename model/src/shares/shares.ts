@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint, none, version } from '../endpoint.ts';
+import { endpoint, version } from '../endpoint.ts';
 import { passwordSchema } from '../identity.ts';
 import { changesOf, defineNoun } from '../noun.ts';
+import { next, pageInput } from '../paging.ts';
 import { readView } from '../read-view.ts';
 import { largestNumber, nameText, text } from '../stored.ts';
 import { viewPages } from '../view-kinds.ts';
@@ -150,13 +151,15 @@ export const shareCalls = {
     path: '/api/shares/catalogue',
     summary:
       'Lists the names of the stations that the principal sees; readers of a share link, of those that it shows.',
-    input: none,
+    input: z.object(pageInput()),
+    /** A page has so many stations and podcasts, whose territories and groups it names. */
     output: z.object({
       territories: z.array(z.object(named)),
       groups: z.array(z.object({ ...named, territory: z.string() })),
       stations: z.array(
         z.object({ ...named, group: z.string(), timezone: z.string(), streams: z.array(z.object(named)) }),
       ),
+      next,
     }),
     access: 'signed_in',
     links: true,

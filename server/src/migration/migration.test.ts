@@ -123,6 +123,17 @@ for (const place of await storePlaces()) {
       ]);
     });
 
+    test('a source whose stations go on is listed on each page, with its days', async () => {
+      const asked = { limit: 1 };
+      const first = await server.call(api.listEarlierSources, asked, tokens.superAdmin);
+      const cursor = first.body.next as string;
+      const second = await server.call(api.listEarlierSources, { ...asked, cursor }, tokens.superAdmin);
+      const source = { source: 'Counter', from: '2024-03-30', to: '2024-03-31', days: 3 };
+      expect(first.body.sources).toMatchObject([{ ...source, stations: [{ slug: 'four' }] }]);
+      expect(second.body).toMatchObject({ sources: [{ ...source, stations: [{ slug: 'one' }] }] });
+      expect(second.body.next).toBeUndefined();
+    });
+
     test('importing a file again changes nothing; a corrected one replaces its own figures only', async () => {
       const lines = ['station,day,sessions,reach', 'two,2024-03-01,10,7', 'two,2024-03-02,20,9'];
       await upload('Twice', lines);

@@ -14,9 +14,16 @@ const toldAtOnce = 100;
 
 /** Figures of an earlier provider, for broadcasters who migrate to Quarterhour. */
 export function serveMigration(app: FastifyInstance, { store, clock }: Pick<Services, 'store' | 'clock'>): void {
-  serve(app, api.listEarlierSources, async ({ principal }) => ({
-    sources: await listEarlierSources(store, principal),
-  }));
+  serve(app, api.listEarlierSources, async ({ principal, input }) => {
+    const all = await listEarlierSources(store, principal);
+    const pairs = all.flatMap(({ stations, ...source }) => stations.map((station) => ({ source, station })));
+    const { rows, ...behind } = pageOf(pairs, input, ({ source, station }) => `${station.slug} ${source.source}`);
+    const sources = [...new Set(rows.map(({ source }) => source))].map((source) => ({
+      ...source,
+      stations: rows.filter((row) => row.source === source).map(({ station }) => station),
+    }));
+    return { sources, ...behind };
+  });
   serve(app, api.readEarlierFigures, async ({ principal, input: { limit = mostFigures, cursor, ...asked } }) => {
     const all = await readEarlierFigures(store, principal, asked);
     const { rows: figures, next } = pageOf(all, { limit, cursor }, ({ day, station }) => `${day} ${station}`);

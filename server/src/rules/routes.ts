@@ -5,6 +5,7 @@ import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { serve } from '../http/serve.ts';
 import { serveNoun } from '../http/serve-noun.ts';
 import { recount } from '../ingest/counting.ts';
+import { pageOf } from '../nouns/page-of.ts';
 import type { Services } from '../services.ts';
 import { readHitsFrom } from '../store/hit-retention.ts';
 import { countWaitingDays } from '../store/waiting.ts';
@@ -26,10 +27,11 @@ export function serveRules(app: FastifyInstance, parts: Services): void {
     recount(counting).catch((error: unknown) => app.log.error({ err: error }, 'counting again failed'));
   };
   serve(app, api.listRuleSets, async () => ({ rule_sets: describeRuleSets() }));
-  serve(app, api.readTerritoryRules, async ({ principal }) => ({
-    ...(await readChoices(store, principal, await horizon())),
-    days_waiting: await countWaitingDays(store),
-  }));
+  serve(app, api.readTerritoryRules, async ({ principal, input }) => {
+    const { territories: all, earliest } = await readChoices(store, principal, await horizon());
+    const { rows: territories, ...behind } = pageOf(all, input, ({ territory }) => territory);
+    return { territories, earliest, days_waiting: await countWaitingDays(store), ...behind };
+  });
   serve(app, api.chooseRuleSet, async ({ principal, input }) => {
     const chosen = await chooseRuleSet(store, principal, await horizon(), input);
     countAgain();

@@ -66,6 +66,14 @@ test('each rule set has a version, and each of its points a source', async () =>
   expect(sets.flatMap(({ points }) => points).every(({ source }) => source !== '')).toBe(true);
 });
 
+test('the territories come in pages', async () => {
+  const { body } = await server.call(api.readTerritoryRules, { limit: 1 });
+  expect(body).toMatchObject({ territories: [{ territory: 'home' }], days_waiting: 0 });
+  expect(body.next).toBeUndefined();
+  const forged = await server.call(api.readTerritoryRules, { cursor: 'abc' });
+  expect(forged.status).toBe(400);
+});
+
 test('a preview counts both ways, and changes nothing', async () => {
   const asked = { territory: 'home', rule_set: 'triton-like', from: '2026-10-10' };
   const { body } = await server.call(api.previewRuleSet, asked);

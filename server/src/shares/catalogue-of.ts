@@ -1,23 +1,29 @@
+import type { PageInput } from '@quarterhour/model/paging';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
+import type { PodcastEntry, StationEntry } from '../catalogue/snapshot.ts';
 import type { Principal } from '../identity/principal.ts';
+import { pageOf } from '../nouns/page-of.ts';
 import type { Store } from '../store/open.ts';
 
-/** The names of what a principal sees. A link about downloads names no stations. */
-export async function catalogueOf(store: Store, reader: Principal) {
-  const { stations: all, podcasts = [] } = await readSnapshot(store, reader);
+/** A page of the names of what a principal sees. A link about downloads names no stations. */
+export async function catalogueOf(store: Store, reader: Principal, page: PageInput) {
+  const { stations, podcasts = [] } = await readSnapshot(store, reader);
   const isOfPodcasts = reader.kind === 'link' && reader.role === 'groupManager';
-  const stations = isOfPodcasts ? [] : all.filter(({ archived }) => !archived);
-  const members = [...stations, ...podcasts.filter(({ archived }) => !archived)];
-  const territories = new Map(members.map(({ territory: { slug, name } }) => [slug, { slug, name }]));
+  const members = [...(isOfPodcasts ? [] : stations), ...podcasts].filter(({ archived }) => !archived);
+  const { rows, ...behind } = pageOf(members, page, (member) => `${isStation(member) ? 'station' : 'podcast'} ${member.slug}`);
+  const territories = new Map(rows.map(({ territory: { slug, name } }) => [slug, { slug, name }]));
   const groups = new Map(
-    members.map(({ group: { slug, name }, territory }) => [slug, { slug, name, territory: territory.slug }]),
+    rows.map(({ group: { slug, name }, territory }) => [slug, { slug, name, territory: territory.slug }]),
   );
   return {
     territories: [...territories.values()],
     groups: [...groups.values()],
-    stations: stations.map(({ slug, name, group, timezone, streams }) => ({
+    stations: rows.filter(isStation).map(({ slug, name, group, timezone, streams }) => ({
       ...{ slug, name, timezone, group: group.slug },
       streams: streams.map((stream) => ({ slug: stream.slug, name: stream.name })),
     })),
+    ...behind,
   };
 }
+
+const isStation = (member: StationEntry | PodcastEntry): member is StationEntry => 'streams' in member;

@@ -30,6 +30,6 @@ export function serveShares(app: FastifyInstance, parts: Services): void {
     },
     opening,
   );
-  serve(app, api.readSharedCatalogue, ({ principal }) => catalogueOf(parts.store, principal));
+  serve(app, api.readSharedCatalogue, ({ principal, input }) => catalogueOf(parts.store, principal, input));
   serveLinkPages(app, parts);
 }

@@ -83,6 +83,15 @@ const open = async (token: string, entered?: string) =>
 const readerOf = async (token: string) => String((await open(token)).body.access_token);
 const sessions = { measures: ['sessions'], dimensions: ['station'], period: { from: '2026-10-01', to: '2026-10-02' } };
 
+test('the catalogue names the groups of each page of stations', async () => {
+  const first = await server.call(api.readSharedCatalogue, { limit: 1 }, north);
+  const second = await server.call(api.readSharedCatalogue, { limit: 1, cursor: first.body.next as string }, north);
+  const place = { territories: [{ slug: 'home' }], groups: [{ slug: 'north' }] };
+  expect(first.body).toMatchObject({ ...place, stations: [{ slug: 'one' }] });
+  expect(second.body).toMatchObject({ ...place, stations: [{ slug: 'two' }] });
+  expect(second.body.next).toBeUndefined();
+});
+
 test('a link shows its view to anybody who has it, and answers nothing else', async () => {
   const { token, url } = await share({ address: `${days}&s=one&f=is,player,VLC` });
   expect(url).toBe(`${server.parts.config.publicUrl}/s/${token}`);

@@ -1,49 +1,86 @@
 import { createHash } from 'node:crypto';
 import type { Erasure } from '@quarterhour/model/access/personal-data';
+import { type PageInput, rowsOfPage } from '@quarterhour/model/paging';
 import { type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../host/refusal.ts';
 import type { Principal } from '../../identity/principal.ts';
+import { writeCursor } from '../../nouns/cursor.ts';
+import { placeIn } from '../../nouns/page-of.ts';
 import { audit } from '../../store/audit.ts';
 import type { Store } from '../../store/open.ts';
 import { deletions, emptied, kept, secretColumns } from './rules.ts';
 import { findSubject, type Subject, tableOfKind } from './subjects.ts';
-import { mentions, readTextColumns, replaceWords, rowsOf, type Statements } from './text-columns.ts';
+import { mentions, readTextColumns, replaceWords, rowsOf, type Statements, type TextColumns } from './text-columns.ts';
 
 type Asked = Pick<Subject, 'kind' | 'id'>;
 
-/** The rows of all tables that name somebody, without secrets, by table. */
+interface PageOfTables {
+  tables: Record<string, Record<string, unknown>[]>;
+  next?: string;
+}
+
+/**
+ * A page of the rows of all tables that name somebody, without secrets, by table. Tables follow by name and rows by their
+ * digest, so that no row that stays as it is is left out or told twice.
+ * @throws Refusal wrong_input for a cursor of another list
+ */
 export async function exportPersonalData(
   store: Store,
   principal: Principal,
-  { kind, id }: Asked,
-): Promise<Record<string, Record<string, unknown>[]>> {
+  { kind, id, ...page }: Asked & PageInput,
+): Promise<PageOfTables> {
   return store.db.transaction(async (db) => {
-    const subject = await findSubject(db, kind, id);
-    const found: Record<string, Record<string, unknown>[]> = {};
-    for (const table of await readTextColumns(db)) {
-      const shown = { ...table, columns: table.columns.filter(({ name }) => !secretColumns.has(name)) };
-      const own = conditionsOf(subject, table.table);
-      const conditions = [
-        ...own,
-        ...(subject.words.length > 0 && shown.columns.length > 0 ? [mentions(shown, subject.words)] : []),
-      ];
-      if (conditions.length === 0) continue;
-      const rows = await rowsOf<Record<string, unknown>>(
-        db,
-        sql`SELECT * FROM ${sql.identifier(table.table)} WHERE ${sql.join(conditions, sql` OR `)}`,
-      );
-      if (rows.length > 0) found[table.table] = rows.map(withoutSecrets);
-    }
+    const found = await readTables(db, await findSubject(db, kind, id), page);
     await audit(db, { actor: principal, action: 'export_personal_data', subject: `${kind} ${id}` });
     return found;
   });
 }
 
-/** The conditions of rows that belong to somebody without naming them in a text. */
-function conditionsOf(subject: Subject, table: string): SQL[] {
+async function readTables(
+  db: Statements,
+  subject: Subject,
+  { limit = rowsOfPage, cursor }: PageInput,
+): Promise<PageOfTables> {
+  const last = cursor === undefined ? undefined : placeIn(cursor, byDigest);
+  const tables: PageOfTables['tables'] = {};
+  let missing = limit;
+  for (const columns of await readTextColumns(db)) {
+    const { table } = columns;
+    const conditions = table < (last?.place ?? '') ? [] : conditionsOf(subject, columns);
+    if (conditions.length === 0) continue;
+    const name = sql.identifier(table);
+    const key = table === last?.place ? last.key : '';
+    const rows = await rowsOf<Record<string, unknown>>(
+      db,
+      sql`SELECT *, md5(${name}::text) AS ${sql.identifier(digestColumn)} FROM ${name}
+          WHERE (${sql.join(conditions, sql` OR `)}) AND md5(${name}::text) > ${key}
+          ORDER BY md5(${name}::text) LIMIT ${missing + 1}`,
+    );
+    const shown = rows.slice(0, missing);
+    if (shown.length > 0) tables[table] = shown.map(withoutSecrets);
+    missing -= shown.length;
+    // A page that is full before this table begins goes on with its first row.
+    if (rows.length > shown.length)
+      return {
+        tables,
+        next: writeCursor({ sort: byDigest, place: table, key: String(shown.at(-1)?.[digestColumn] ?? key) }),
+      };
+  }
+  return { tables };
+}
+
+const byDigest = 'digest';
+/** Of a row; no table has such a column. */
+const digestColumn = 'digest of the row';
+
+/** The conditions of the rows of a table that name somebody in a text which is no secret, or belong to them. */
+function conditionsOf(subject: Subject, { table, columns }: TextColumns): SQL[] {
+  const shown = { table, columns: columns.filter(({ name }) => !secretColumns.has(name)) };
+  const named = subject.words.length > 0 && shown.columns.length > 0 ? [mentions(shown, subject.words)] : [];
   const own = deletions[subject.kind](subject).filter((one) => one.table === table && table !== 'office_mails');
   const books = subject.kind === 'customer' ? kept.filter((one) => one.table === table) : [];
   return [
+    ...named,
     ...own.map(({ where }) => sql`(${where})`),
     ...books.map(({ ofCustomer }) => ofCustomer(subject.id)),
     ...(tableOfKind(subject.kind) === table ? [sql`id::text = ${subject.id}`] : []),
@@ -53,7 +90,7 @@ function conditionsOf(subject: Subject, table: string): SQL[] {
 function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
-      secretColumns.has(name) ? [] : [[name, value instanceof Date ? value.toISOString() : value]],
+      secretColumns.has(name) || name === digestColumn ? [] : [[name, value instanceof Date ? value.toISOString() : value]],
     ),
   );
 }

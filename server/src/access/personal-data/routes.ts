@@ -6,8 +6,6 @@ import { erasePersonalData, exportPersonalData } from './personal-data.ts';
 
 /** The rights of people on their data: a copy, and erasure. */
 export function servePersonalData(app: FastifyInstance, { store }: Services): void {
-  serve(app, api.exportPersonalData, async ({ principal, input }) => ({
-    tables: await exportPersonalData(store, principal, input),
-  }));
+  serve(app, api.exportPersonalData, ({ principal, input }) => exportPersonalData(store, principal, input));
   serve(app, api.erasePersonalData, ({ principal, input }) => erasePersonalData(store, principal, input));
 }

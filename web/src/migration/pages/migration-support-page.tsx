@@ -12,10 +12,21 @@ import { Comparison } from './comparison.tsx';
 import { SourceList } from './source-list.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
+/** The sources with all of their stations, which may go on in further pages. */
+async function readSources(): Promise<{ sources: EarlierSource[] }> {
+  const { sources: listed } = await readWhole('sources', (page) => call(api.listEarlierSources, page));
+  const sources = new Map<string, EarlierSource>();
+  for (const one of listed) {
+    const stations = [...(sources.get(one.source)?.stations ?? []), ...one.stations];
+    sources.set(one.source, { ...one, stations });
+  }
+  return { sources: [...sources.values()] };
+}
+
 /** Provider migration: the figures of an earlier provider beside ours. */
 export function MigrationSupportPage() {
   const { t } = useText();
-  const sources = useQuery({ queryKey: ['earlier_sources'], queryFn: () => call(api.listEarlierSources, {}) });
+  const sources = useQuery({ queryKey: ['earlier_sources'], queryFn: readSources });
   const stations = useQuery({
     queryKey: ['stations'],
     queryFn: () => readWhole('stations', (page) => call(api.listStations, page)),

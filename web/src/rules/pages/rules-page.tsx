@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
+import { readPages } from '@quarterhour/model/read-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +24,10 @@ export function RulesPage() {
   const sets = useQuery({ queryKey: ['rule_sets'], queryFn: ({ signal }) => call(api.listRuleSets, {}, signal) });
   const chosen = useQuery({
     queryKey: ['territory_rules'],
-    queryFn: ({ signal }) => call(api.readTerritoryRules, {}, signal),
+    queryFn: async ({ signal }) => {
+      const pages = await readPages((page) => call(api.readTerritoryRules, page, signal));
+      return { ...pages[0], territories: pages.flatMap(({ territories }) => territories) };
+    },
     refetchInterval: ({ state }) => ((state.data?.days_waiting ?? 0) > 0 ? pollMilliseconds : false),
   });
   const data = sets.data && chosen.data ? { ...sets.data, ...chosen.data } : undefined;

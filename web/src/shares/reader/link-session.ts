@@ -1,5 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { MeasureId } from '@quarterhour/model/measures';
+import { readPages } from '@quarterhour/model/read-pages';
 import type { SharedCard } from '@quarterhour/model/shares/shared-cards';
 import type { ViewPage } from '@quarterhour/model/view-kinds';
 import type { DashboardBoardCard } from '@quarterhour/model/widgets/boards';
@@ -70,7 +71,10 @@ export function followLink(onGone: () => void): void {
 
 /** The names of what the link shows, with the fields of the catalogue that its readers do not see. */
 async function readCatalogue() {
-  const { territories, groups, stations } = await call(api.readSharedCatalogue, {});
+  const pages = await readPages((page) => call(api.readSharedCatalogue, page));
+  const territories = bySlug(pages.flatMap((page) => page.territories));
+  const groups = bySlug(pages.flatMap((page) => page.groups));
+  const stations = pages.flatMap((page) => page.stations);
   const row = { archived: false, version: 1 };
   return {
     territories: territories.map((one) => ({
@@ -86,6 +90,11 @@ async function readCatalogue() {
     })),
   };
 }
+
+/** Each thing once, although several pages name it. */
+const bySlug = <Thing extends { slug: string }>(things: readonly Thing[]): Thing[] => [
+  ...new Map(things.map((thing) => [thing.slug, thing])).values(),
+];
 
 function listed<Name extends string, Row>(name: Name, rows: Row[]): Record<Name, Row[]> & { total: number } {
   return { [name]: rows, total: rows.length } as Record<Name, Row[]> & { total: number };
