@@ -7,6 +7,7 @@ import {
   presetDays,
   presetOf,
   stretchOf,
+  unequalMonths,
   weekdayOf,
 } from './period.ts';
 import { dayOf, isoInZone, isTimeZone, offsetAt, startOfDay } from './zone.ts';
@@ -105,15 +106,34 @@ describe('periods by name', () => {
 describe('the comparison period', () => {
   const october = { from: '2026-10-01', to: '2026-10-31' };
   test.each([
-    ['previous_period', '2026-08-31', '2026-09-30'],
+    // The whole month before.
+    ['previous_period', '2026-09-01', '2026-09-30'],
     // 31 days, moved back by five whole weeks.
     ['same_weekdays', '2026-08-27', '2026-09-26'],
     ['year_before', '2025-10-01', '2025-10-31'],
   ] as const)('%s', (comparison, from, to) => {
     const before = comparisonDays(october, comparison);
     expect(before).toEqual({ from, to });
-    if (comparison !== 'year_before') expect(dayCount(before)).toBe(31);
+    expect(dayCount(before)).toBe(comparison === 'previous_period' ? 30 : 31);
     if (comparison === 'same_weekdays') expect(weekdayOf(before.from)).toBe(weekdayOf(october.from));
+  });
+
+  test('of other days are as many days, just before', () => {
+    expect(comparisonDays({ from: '2026-10-02', to: '2026-10-31' }, 'previous_period')).toEqual({
+      from: '2026-09-02',
+      to: '2026-10-01',
+    });
+  });
+
+  test('of whole months are whole months, by the day if these are of unequal length', () => {
+    const quarter = { from: '2026-07-01', to: '2026-09-30' };
+    const before = comparisonDays(quarter, 'previous_period');
+    expect(before).toEqual({ from: '2026-04-01', to: '2026-06-30' });
+    expect(unequalMonths(quarter, before)).toEqual({ days: 92, before: 91 });
+    expect(unequalMonths(october, { from: '2025-10-01', to: '2025-10-31' })).toBeUndefined();
+    expect(unequalMonths(october, { from: '2026-08-02', to: '2026-08-31' })).toBeUndefined();
+    // Two months are compared with two.
+    expect(unequalMonths(october, { from: '2026-02-01', to: '2026-03-31' })).toBeUndefined();
   });
 
   test('leap days meet the last day of February', () => {

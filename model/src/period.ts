@@ -98,7 +98,7 @@ export function presetOf({ from, to }: DayRange, today: string): PresetId | unde
 }
 
 /** The months of a period of whole calendar months; 0 for others. */
-function wholeMonths({ from, to }: DayRange): number {
+export function wholeMonths({ from, to }: DayRange): number {
   const after = addDays(to, 1);
   if (!from.endsWith('-01') || !after.endsWith('-01')) return 0;
   const [first = 0, last = 0] = [from, after].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
@@ -117,15 +117,25 @@ export type Comparison = 'previous_period' | 'same_weekdays' | 'year_before' | D
 
 /**
  * The days that a period is compared with.
- * `previous_period`: as many days, just before. `same_weekdays`: as many days, moved back by whole weeks, so that Mondays are
+ * `previous_period`: as many days, or as many whole calendar months, just before. `same_weekdays`: as many days, moved back by whole weeks, so that Mondays are
  * compared with Mondays. `year_before`: the same dates one year earlier.
  */
 export function comparisonDays(days: DayRange, comparison: Comparison): DayRange {
   if (typeof comparison === 'object') return comparison;
   if (comparison === 'year_before') return { from: addMonths(days.from, -12), to: addMonths(days.to, -12) };
-  const length = dayCount(days);
-  const back = comparison === 'same_weekdays' ? Math.ceil(length / 7) * 7 : length;
+  if (comparison === 'previous_period') return movedDays(days, -1);
+  const back = Math.ceil(dayCount(days) / 7) * 7;
   return { from: addDays(days.from, -back), to: addDays(days.to, -back) };
+}
+
+/**
+ * The days of two periods of as many whole calendar months, where these are not as many days: what adds up is then compared by
+ * the day.
+ */
+export function unequalMonths(days: DayRange, before: DayRange): { days: number; before: number } | undefined {
+  const counts = { days: dayCount(days), before: dayCount(before) };
+  const months = wholeMonths(days);
+  return months > 0 && months === wholeMonths(before) && counts.days !== counts.before ? counts : undefined;
 }
 
 /** Local days as instants in a zone. */

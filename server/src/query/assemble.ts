@@ -18,6 +18,7 @@ import {
   readInterval,
   readMeasure,
 } from './measured.ts';
+import { isPerDay, perDay, type TimePart } from './per-day.ts';
 import { rankedBy, ranksOf } from './ranks.ts';
 import { expectFewRows } from './too-many-rows.ts';
 
@@ -28,6 +29,8 @@ interface Line {
   now: LinePart;
   /** The part that is compared: the same as `now` where all of it is, undefined where nothing is. */
   compared: LinePart | undefined;
+  /** The time of that part, without what is left out. */
+  comparedTime: TimePart | undefined;
   before: LinePart | undefined;
 }
 
@@ -52,7 +55,7 @@ export function* assemble(query: CoveredQuery, found: Found): Steps<Table> {
   const { shown } = query;
   const fields = [
     ...shown.dimensions.flatMap((id) => dimensionFields(id, shown, found.before !== null)),
-    ...shown.measures.flatMap((id) => measureFields(id, query.when, found)),
+    ...shown.measures.flatMap((id) => measureFields(id, query, found)),
   ];
   const all = yield* linesOf(query, found);
   const ranks = shown.include.includes('ranks') ? rankFields(shown, fields, all) : [];
@@ -74,27 +77,33 @@ function* linesOf(query: CoveredQuery, { now, compared, common, before }: Found)
   const nowParts = yield* partsOf(asked, now, values);
   const comparedParts = compared && (yield* partsOf(asked, compared, values));
   const beforeParts = before && (yield* partsOf(asked, before, values));
-  const isCommon = common && (yield* commonParts(asked, common, values));
+  const commonTime = common && (yield* commonTimes(asked, common, values));
   return yield* map(everyPair(now.grid.buckets, values), ([position, bucket, own]) => {
     const other = aligned[position];
     const part = nowParts(position, own);
+    const shared = commonTime?.(position, own);
+    const compared = !commonTime || shared ? (comparedParts?.(position, own) ?? part) : undefined;
     return {
       bucket,
       values: own,
       now: part,
-      compared: !isCommon || isCommon(position, own) ? (comparedParts?.(position, own) ?? part) : undefined,
+      compared,
+      comparedTime: shared ?? compared,
       before: other === undefined ? undefined : beforeParts?.(other, own),
     };
   });
 }
 
-/** Tells whether any time of a part of a line is compared. */
-function* commonParts(asked: Shown['dimensions'], common: Common, combinations: readonly (readonly string[])[]) {
-  const clocks = new Map<readonly string[], OwnClocks>();
+/** Finds the compared time of a line; undefined where nothing of it is compared. */
+function* commonTimes(asked: Shown['dimensions'], common: Common, combinations: readonly (readonly string[])[]) {
+  const known = new Map<readonly string[], OwnClocks>();
   const clocksOfValues = clocksFinder(asked, common);
-  yield* each(combinations, (values) => clocks.set(values, clocksOfValues(values)));
-  return (bucket: number, values: readonly string[]) =>
-    (clocks.get(values) ?? []).some(({ at }) => common.grid.buckets[bucket]?.spans[at]?.seconds);
+  yield* each(combinations, (values) => known.set(values, clocksOfValues(values)));
+  return (number: number, values: readonly string[]): TimePart | undefined => {
+    const bucket = common.grid.buckets[number];
+    const clocks = known.get(values) ?? [];
+    return clocks.some(({ at }) => bucket?.spans[at]?.seconds) ? { bucket, clocks } : undefined;
+  };
 }
 
 /** Finds the part of a line in a period, by the number of its bucket and its values. */
@@ -188,7 +197,8 @@ function dimensionFields(id: DimensionId, { dimensions: asked }: Shown, compared
   return [own, other];
 }
 
-function measureFields(id: MeasureId, when: When, { compared, before }: Found): Field[] {
+function measureFields(id: MeasureId, query: CoveredQuery, { compared, before }: Found): Field[] {
+  const { when } = query;
   const { label, unit } = measures[id];
   const column = { label, unit, of: id };
   const own = (line: Line) => readMeasure(id, line.now);
@@ -208,7 +218,11 @@ function measureFields(id: MeasureId, when: When, { compared, before }: Found): 
   }
   if (!before) return fields;
   // Coverage is shown for the whole period, whatever is compared.
-  const comparedValue = (line: Line) => readMeasure(id, id === 'coverage' ? line.now : line.compared);
+  const ofPart = (line: Line) => readMeasure(id, id === 'coverage' ? line.now : line.compared);
+  const byDay = measures[id].additive && isPerDay(query);
+  const time = when.equalCoverage ? 'seconds' : 'asked';
+  const comparedValue = (line: Line) =>
+    byDay ? perDay(id, ofPart(line), { compared: line.comparedTime, before: line.before }, time) : ofPart(line);
   const valueBefore = (line: Line) => readMeasure(id, line.before);
   fields.push(
     { column: { ...column, id: `${id}_before`, label: `${label}, before`, role: 'before' }, read: valueBefore },
@@ -217,7 +231,7 @@ function measureFields(id: MeasureId, when: When, { compared, before }: Found): 
       read: (line) => change(comparedValue(line), valueBefore(line)),
     },
   );
-  if (compared) {
+  if (compared || byDay) {
     const read = (line: Line) => (valueBefore(line) === null ? null : comparedValue(line));
     fields.push({ column: { ...column, id: `${id}_compared`, label: `${label}, compared`, role: 'compared' }, read });
   }

@@ -14,6 +14,7 @@ import { cutClocks } from './equal-coverage.ts';
 import { type Grid, gridOf, mostBuckets } from './grid.ts';
 import { type ClockPeriod, type CoveredQuery, namedDimensions, type Period } from './located-query.ts';
 import type { Common } from './measured.ts';
+import { isPerDay } from './per-day.ts';
 import { clocksOf, type PeriodClock } from './period-clocks.ts';
 import { expectFewRows } from './too-many-rows.ts';
 import { conditionOf, groupByOf } from './values.ts';
@@ -62,7 +63,9 @@ export async function select(query: CoveredQuery, reader: ListeningReader, now: 
   const times = shown.dimensions.filter(isTimeDimension);
   const clocksNow = clocksOf(period, times, isAlone, () => now);
   const clocksCompared =
-    compared?.isPartial || compared?.isUneven ? clocksOf(compared.now, times, isAlone, () => now) : null;
+    compared && (compared.isPartial || compared.isUneven || isPerDay(query))
+      ? clocksOf(compared.now, times, isAlone, () => now)
+      : null;
   const counterparts = compared ? compared.now.clocks : period.clocks;
   const clocksBefore =
     before &&

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { MeasureId } from '@quarterhour/model/measures';
+import { unequalMonths } from '@quarterhour/model/period';
 import { usualQuarterHourSeconds } from '@quarterhour/model/quarter-hour';
 import type { Result, Warning } from '@quarterhour/model/result';
 import { useId, useState } from 'react';
@@ -56,6 +57,8 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
   const part = coveredPart(result, t);
   const gapText = useGapText();
   const withoutGaps = useLeftOutText()(result.meta.left_out ?? []);
+  const { period, compare } = result.query;
+  const byDay = compare ? unequalMonths(period, compare) : undefined;
   const { coverage, coverage_before: before } = result.meta;
   const outages = [...(coverage?.gaps ?? []), ...(before?.gaps ?? [])].filter(
     // What is left out of the comparison is a note of its own.
@@ -65,6 +68,7 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
   const notes = [
     !nothing && part !== undefined && t('coverage.note', { part }),
     withoutGaps,
+    byDay !== undefined && t('compare.by_day', byDay),
     result.meta.compared_until !== undefined &&
       t('compare.until', { moment: formatMoment(result.meta.compared_until, result.query.timezone, locale) }),
     outages.length > 0 &&

@@ -1,5 +1,6 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { numberFormat } from '@quarterhour/model/formats';
+import { unequalMonths } from '@quarterhour/model/period';
 import type { Filter } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { formatValue } from '@quarterhour/model/units';
@@ -88,9 +89,11 @@ function coverageOf(
   const share = meta.coverage?.share;
   const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const until = meta.complete_until;
+  const byDay = query.compare ? unequalMonths(query.period, query.compare) : undefined;
   return [
     typeof share === 'number' && t('counted.share', { share: percent.format(share) }),
     until !== null && t('counted.until', { moment: formatMoment(until, query.timezone, locale) }),
     leftOutText(meta.left_out ?? []),
+    byDay !== undefined && t('compare.by_day', byDay),
   ];
 }

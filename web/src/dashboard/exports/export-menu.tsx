@@ -8,15 +8,17 @@ import { useOpened } from '../../controls/use-opened.ts';
 import type { Frame } from '../../data/catalogue.ts';
 import { LockedContext } from '../../data/locked.ts';
 import { useText } from '../../text/use-text.ts';
+import { needWords } from '../../text/words.ts';
 import { ActionPanel } from '../action-panel.tsx';
 import { boardPath } from '../board-path.ts';
 import { ActionsContext, type CardAction } from '../page-action.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { useExport } from './use-export.ts';
 
-const CountedDialog = lazy(() =>
-  import('../counted/counted-dialog.tsx').then(({ CountedDialog }) => ({ default: CountedDialog })),
-);
+const CountedDialog = lazy(async () => {
+  const [file] = await Promise.all([import('../counted/counted-dialog.tsx'), needWords('notes')]);
+  return { default: file.CountedDialog };
+});
 
 export interface ExportProps {
   /** Left out: the whole page. */

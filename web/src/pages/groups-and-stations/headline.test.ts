@@ -43,7 +43,11 @@ it('counts whole weeks as weeks', () => {
   const four = { from: '2026-10-25', to: '2026-11-21' };
   const month = { from: '2026-10-01', to: '2026-10-31' };
   expect(againstOf('previous_period', four)).toEqual({ against: 'weeks', count: 4 });
-  expect(againstOf('previous_period', month)).toEqual({ against: 'days', count: 31 });
+  expect(againstOf('previous_period', month)).toEqual({ against: 'months', count: 1 });
+  expect(againstOf('previous_period', { from: '2026-07-01', to: '2026-09-30' })).toEqual({
+    against: 'months',
+    count: 3,
+  });
   expect(againstOf('same_weekdays', month)).toEqual({ against: 'weekdays', count: 31 });
   expect(againstOf('year_before', four).against).toBe('year_before');
 });

@@ -1,6 +1,6 @@
 import type { Gap } from '@quarterhour/model/coverage';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
-import { type DayRange, dayCount } from '@quarterhour/model/period';
+import { type DayRange, dayCount, unequalMonths, wholeMonths } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { formatChange, isUnchanged } from '@quarterhour/model/units';
 import type { View } from '@quarterhour/model/view-address';
@@ -12,7 +12,7 @@ import { formatDays } from '../../text/moments.ts';
 import type { Text } from '../../text/use-text.ts';
 
 /** The comparison period, in the words of a sentence. */
-export type Against = 'weeks' | 'days' | 'weekdays' | 'year_before' | 'dates';
+export type Against = 'months' | 'weeks' | 'days' | 'weekdays' | 'year_before' | 'dates';
 
 export interface Headline {
   kind: 'more' | 'less' | 'same' | 'new';
@@ -60,12 +60,14 @@ export function headlineOf(measure: MeasureId, total: Reading, stations: readonl
   };
 }
 
-/** The name of the comparison period in a sentence, and its number of weeks or days. */
+/** The name of the comparison period in a sentence, and its number of months, weeks or days. */
 export function againstOf(compare: View['compare'], period: DayRange): { against: Against; count: number } {
   const days = dayCount(period);
   if (typeof compare === 'object') return { against: 'dates', count: days };
   if (compare === 'year_before') return { against: 'year_before', count: days };
   if (compare === 'same_weekdays' && days % 7 !== 0) return { against: 'weekdays', count: days };
+  const months = compare === 'previous_period' ? wholeMonths(period) : 0;
+  if (months > 0) return { against: 'months', count: months };
   return days % 7 === 0 ? { against: 'weeks', count: days / 7 } : { against: 'days', count: days };
 }
 
@@ -120,6 +122,11 @@ export function headlineSentence(
     subject: t(`headline.subject.${measure}`, { kind: found.kind }),
     percent: percent(found.change),
     ...againstOf(compare, period),
+    byDay: String(
+      measures[measure].additive &&
+        total.query.compare !== null &&
+        unequalMonths(total.query.period, total.query.compare) !== undefined,
+    ),
     dates: total.query.compare ? formatDays(total.query.compare, locale) : '',
     tail: `${lead?.part ?? 'none'}${other ? '_other' : ''}`,
     lead: station(lead?.station),

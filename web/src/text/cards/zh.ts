@@ -34,13 +34,13 @@ export const cards = {
   'headline.none_today': '今天的日志尚未到达。',
   'headline.too_early': '今天有日志的小时太少，暂时无法对比。',
   'headline.more':
-    '{subject}比{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}增长 {percent}{tail, select, most {，主要来自 {lead}} led {，以 {lead} 增长最多} most_other {，主要来自 {lead}；{other} 下降 {otherPercent}} led_other {，以 {lead} 增长最多；{other} 下降 {otherPercent}} none_other {，但 {other} 下降 {otherPercent}} other {}}。',
+    '{subject}{byDay, select, true {日均} other {}}比{against, select, months {{count, plural, =1 {前一个月} other {前 # 个月}}} weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}增长 {percent}{tail, select, most {，主要来自 {lead}} led {，以 {lead} 增长最多} most_other {，主要来自 {lead}；{other} 下降 {otherPercent}} led_other {，以 {lead} 增长最多；{other} 下降 {otherPercent}} none_other {，但 {other} 下降 {otherPercent}} other {}}。',
   'headline.less':
-    '{subject}比{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}下降 {percent}{tail, select, most {，主要来自 {lead}} led {，以 {lead} 下降最多} most_other {，主要来自 {lead}；{other} 增长 {otherPercent}} led_other {，以 {lead} 下降最多；{other} 增长 {otherPercent}} none_other {，但 {other} 增长 {otherPercent}} other {}}。',
+    '{subject}{byDay, select, true {日均} other {}}比{against, select, months {{count, plural, =1 {前一个月} other {前 # 个月}}} weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}下降 {percent}{tail, select, most {，主要来自 {lead}} led {，以 {lead} 下降最多} most_other {，主要来自 {lead}；{other} 增长 {otherPercent}} led_other {，以 {lead} 下降最多；{other} 增长 {otherPercent}} none_other {，但 {other} 增长 {otherPercent}} other {}}。',
   'headline.same':
-    '{subject}与{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}持平。',
+    '{subject}{byDay, select, true {日均} other {}}与{against, select, months {{count, plural, =1 {前一个月} other {前 # 个月}}} weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}持平。',
   'headline.new':
-    '{subject}首次有数据：{against, select, weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}没有可比数据。',
+    '{subject}首次有数据：{against, select, months {{count, plural, =1 {前一个月} other {前 # 个月}}} weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}没有可比数据。',
 
   // Every card
   'card.export': '导出',

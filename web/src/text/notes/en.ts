@@ -13,6 +13,7 @@ export const notes = {
   'warning.byte_ranges_unknown':
     '{count, plural, one {# download is an upper bound: its log does} other {# downloads are an upper bound: their log does}} not say which bytes were sent. Add $http_range to the log_format of the file server.',
   'compare.until': 'Compared up to {moment} only, as far as the logs reach.',
+  'compare.by_day': '{days} days against {before}: what adds up is compared per day.',
   'coverage.note': 'Data for {part}. Averages use only those.',
   'outages.because':
     '{sentence}, partly because of {count, plural, =1 {{state, select, confirmed {an outage} other {a suspected outage}}{among, select, one {} other { of {station}}} on {day}} other {{count} outages{among, select, one {} other {, the largest at {station}}}}}.',

@@ -15,6 +15,7 @@ export const notes = {
   'warning.byte_ranges_unknown':
     '{count, plural, one {# téléchargement est un maximum : son log n’indique} other {# téléchargements sont un maximum : leur log n’indique}} pas quels octets ont été envoyés. Ajoutez $http_range au log_format du serveur de fichiers.',
   'compare.until': 'Comparaison limitée au {moment}, là où s’arrêtent les logs.',
+  'compare.by_day': '{days} jours contre {before} : ce qui s’additionne est comparé par jour.',
   'coverage.note': 'Données pour {part}. Les moyennes ne portent que sur cette partie.',
   'outages.because':
     '{sentence}, en partie à cause {count, plural, =1 {d’une panne{state, select, confirmed {} other { supposée}}{among, select, one {} other { de {station}}}, {day}} other {de {count} pannes{among, select, one {} other {, la plus importante sur {station}}}}}.',

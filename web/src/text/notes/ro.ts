@@ -15,6 +15,7 @@ export const notes = {
   'warning.byte_ranges_unknown':
     '{count, plural, one {# descărcare este o limită superioară: jurnalul ei} few {# descărcări sunt o limită superioară: jurnalul lor} other {# de descărcări sunt o limită superioară: jurnalul lor}} nu spune ce octeți s-au trimis. Adăugați $http_range în log_format al serverului de fișiere.',
   'compare.until': 'Comparat numai până la {moment}, cât ajung jurnalele.',
+  'compare.by_day': '{days} de zile față de {before}: ce se adună este comparat pe zi.',
   'coverage.note': 'Date pentru {part}. Mediile folosesc numai această parte.',
   'outages.because':
     '{sentence}, parțial din cauza {count, plural, =1 {unei întreruperi{state, select, confirmed {} other { presupuse}}{among, select, one {} other { la {station}}}, {day}} other {a {count} întreruperi{among, select, one {} other {, cea mai mare la {station}}}}}.',

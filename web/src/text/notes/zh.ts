@@ -12,6 +12,7 @@ export const notes = {
   'warning.byte_ranges_unknown':
     '{count, plural, other {# 次下载为上限：日志没有记录发送了哪些字节。请在文件服务器的 log_format 中加入 $http_range。}}',
   'compare.until': '日志仅到 {moment}，只比较到此为止。',
+  'compare.by_day': '{days} 天与 {before} 天相比：可累加的数值按日均比较。',
   'coverage.note': '{part}有数据。平均值只按这部分计算。',
   'outages.because':
     '{sentence}，部分原因是{count, plural, =1 {{among, select, one {} other { {station} }}{day}的{state, select, confirmed {中断} other {疑似中断}}} other { {count} 次中断{among, select, one {} other {，其中最大的一次发生在 {station}}}}}。',
