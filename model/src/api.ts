@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogueCalls } from './api-catalogue.ts';
+import { holidayCalls } from './api-holidays.ts';
 import { identityCalls } from './api-identity.ts';
 import { importCalls } from './api-imports.ts';
 import { liveCalls } from './api-live.ts';
@@ -212,6 +213,7 @@ export const api = {
   ...moduleCalls,
   ...liveCalls,
   ...placeCalls,
+  ...holidayCalls,
 } satisfies Record<string, Endpoint>;
 
 /** The calls of the API without those of some modules. */

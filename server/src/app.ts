@@ -14,6 +14,7 @@ import { serveIngest } from './http/calls/ingest.ts';
 import { serveJobs } from './http/calls/jobs.ts';
 import { serveLive } from './http/calls/live.ts';
 import { servePlaces } from './http/calls/places.ts';
+import { servePublicHolidays } from './http/calls/public-holidays.ts';
 import { serveQuery } from './http/calls/query.ts';
 import { serveHealth } from './http/health.ts';
 import { limitRequests } from './http/limits.ts';
@@ -84,6 +85,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveAudit(app, parts);
   serveCatalogue(app, parts);
   servePlaces(app);
+  servePublicHolidays(app);
   serveQuery(app, parts);
   serveExports(app, parts);
   serveImports(app, parts);

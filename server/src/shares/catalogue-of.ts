@@ -10,7 +10,11 @@ export async function catalogueOf(store: Store, reader: Principal, page: PageInp
   const { stations, podcasts = [] } = await readSnapshot(store, reader);
   const isOfPodcasts = reader.kind === 'link' && reader.role === 'groupManager';
   const members = [...(isOfPodcasts ? [] : stations), ...podcasts].filter(({ archived }) => !archived);
-  const { rows, ...behind } = pageOf(members, page, (member) => `${isStation(member) ? 'station' : 'podcast'} ${member.slug}`);
+  const { rows, ...behind } = pageOf(
+    members,
+    page,
+    (member) => `${isStation(member) ? 'station' : 'podcast'} ${member.slug}`,
+  );
   const territories = new Map(rows.map(({ territory: { slug, name } }) => [slug, { slug, name }]));
   const groups = new Map(
     rows.map(({ group: { slug, name }, territory }) => [slug, { slug, name, territory: territory.slug }]),

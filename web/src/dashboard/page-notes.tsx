@@ -19,6 +19,7 @@ import { useView } from '../data/view.ts';
 import { formatDays, formatMoment } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
+import { useHolidayNotes } from './use-holidays.ts';
 
 /** The maximum number of outages to name; the page Data lists all. */
 const mostOutages = 3;
@@ -65,6 +66,7 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
     (gap) => gap.reason === 'suspected' || (isOutage(gap) && coverage?.gaps.includes(gap)),
   );
   const quarterHours = useQuarterHourNotes(result);
+  const holidays = useHolidayNotes(result);
   const notes = [
     !nothing && part !== undefined && t('coverage.note', { part }),
     withoutGaps,
@@ -93,6 +95,7 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
     behind.length > 0 && t('warning.station_behind', { stations: new Intl.ListFormat(locale).format(behind) }),
     found('mixed_rule_sets').length > 0 && t('warning.mixed_rule_sets'),
     ...quarterHours,
+    ...holidays,
     unranged !== undefined && t('warning.byte_ranges_unknown', { count: Number(unranged.values.downloads) }),
     unread.length > 0 &&
       t('warning.too_many_gaps', {

@@ -77,7 +77,9 @@ test('an export has every row that names a person, and no secret', async () => {
 
 test('pages of one row have together what the whole export has', async () => {
   const told = (tables: object) =>
-    Object.entries(tables).flatMap(([table, rows]: [string, object[]]) => rows.map((row) => JSON.stringify([table, row])));
+    Object.entries(tables).flatMap(([table, rows]: [string, object[]]) =>
+      rows.map((row) => JSON.stringify([table, row])),
+    );
   const asked = { kind: 'person', id: anaId } as const;
   // The audit log grows by each export.
   const without = (rows: string[]) => rows.filter((row) => !row.startsWith('["audit_log"')).sort();

@@ -90,7 +90,9 @@ function conditionsOf(subject: Subject, { table, columns }: TextColumns): SQL[] 
 function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
-      secretColumns.has(name) || name === digestColumn ? [] : [[name, value instanceof Date ? value.toISOString() : value]],
+      secretColumns.has(name) || name === digestColumn
+        ? []
+        : [[name, value instanceof Date ? value.toISOString() : value]],
     ),
   );
 }

@@ -126,6 +126,6 @@ async function holidays(
   { countries = [], language }: Wanted,
 ): Promise<LayerItem[]> {
   if (countries.length === 0) return [];
-  const { holidaysIn } = await import('./holidays.ts');
-  return inSlices(holidaysIn(countries, language, dayOfInstant(range.from), dayOfInstant(range.to)));
+  const { holidayItems } = await import('./holidays.ts');
+  return inSlices(holidayItems(countries, language, dayOfInstant(range.from), dayOfInstant(range.to)));
 }

@@ -15,6 +15,11 @@ export const notes = {
   'compare.until': 'Compared up to {moment} only, as far as the logs reach.',
   'compare.by_day': '{days} days against {before}: what adds up is compared per day.',
   'coverage.note': 'Data for {part}. Averages use only those.',
+  'holidays.day': '{day} ({name})',
+  'holidays.now':
+    '{count, plural, one {Public holiday} other {Public holidays}}: {days}{more, plural, =0 {} other {; # more}}.',
+  'holidays.before':
+    '{count, plural, one {Public holiday} other {Public holidays}} in the comparison period: {days}{more, plural, =0 {} other {; # more}}.',
   'outages.because':
     '{sentence}, partly because of {count, plural, =1 {{state, select, confirmed {an outage} other {a suspected outage}}{among, select, one {} other { of {station}}} on {day}} other {{count} outages{among, select, one {} other {, the largest at {station}}}}}.',
   'outages.because_and_without': '{because} {without}',

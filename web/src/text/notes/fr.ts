@@ -17,6 +17,11 @@ export const notes = {
   'compare.until': 'Comparaison limitée au {moment}, là où s’arrêtent les logs.',
   'compare.by_day': '{days} jours contre {before} : ce qui s’additionne est comparé par jour.',
   'coverage.note': 'Données pour {part}. Les moyennes ne portent que sur cette partie.',
+  'holidays.day': '{day} ({name})',
+  'holidays.now':
+    '{count, plural, one {Jour férié} other {Jours fériés}} : {days}{more, plural, =0 {} one { ; # autre} other { ; # autres}}.',
+  'holidays.before':
+    '{count, plural, one {Jour férié} other {Jours fériés}} de la période comparée : {days}{more, plural, =0 {} one { ; # autre} other { ; # autres}}.',
   'outages.because':
     '{sentence}, en partie à cause {count, plural, =1 {d’une panne{state, select, confirmed {} other { supposée}}{among, select, one {} other { de {station}}}, {day}} other {de {count} pannes{among, select, one {} other {, la plus importante sur {station}}}}}.',
   'outages.because_and_without': '{because} {without}',

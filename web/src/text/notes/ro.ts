@@ -17,6 +17,11 @@ export const notes = {
   'compare.until': 'Comparat numai până la {moment}, cât ajung jurnalele.',
   'compare.by_day': '{days} de zile față de {before}: ce se adună este comparat pe zi.',
   'coverage.note': 'Date pentru {part}. Mediile folosesc numai această parte.',
+  'holidays.day': '{day} ({name})',
+  'holidays.now':
+    '{count, plural, one {Sărbătoare legală} few {Sărbători legale} other {Sărbători legale}}: {days}{more, plural, =0 {} one {; încă una} few {; încă #} other {; încă #}}.',
+  'holidays.before':
+    '{count, plural, one {Sărbătoare legală} few {Sărbători legale} other {Sărbători legale}} în perioada de comparație: {days}{more, plural, =0 {} one {; încă una} few {; încă #} other {; încă #}}.',
   'outages.because':
     '{sentence}, parțial din cauza {count, plural, =1 {unei întreruperi{state, select, confirmed {} other { presupuse}}{among, select, one {} other { la {station}}}, {day}} other {a {count} întreruperi{among, select, one {} other {, cea mai mare la {station}}}}}.',
   'outages.because_and_without': '{because} {without}',

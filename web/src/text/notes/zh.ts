@@ -14,6 +14,9 @@ export const notes = {
   'compare.until': '日志仅到 {moment}，只比较到此为止。',
   'compare.by_day': '{days} 天与 {before} 天相比：可累加的数值按日均比较。',
   'coverage.note': '{part}有数据。平均值只按这部分计算。',
+  'holidays.day': '{day}（{name}）',
+  'holidays.now': '{count, plural, other {公众假日}}：{days}{more, plural, =0 {} other {；另有 # 个}}。',
+  'holidays.before': '对比期间的{count, plural, other {公众假日}}：{days}{more, plural, =0 {} other {；另有 # 个}}。',
   'outages.because':
     '{sentence}，部分原因是{count, plural, =1 {{among, select, one {} other { {station} }}{day}的{state, select, confirmed {中断} other {疑似中断}}} other { {count} 次中断{among, select, one {} other {，其中最大的一次发生在 {station}}}}}。',
   'outages.because_and_without': '{because}{without}',
