@@ -1,6 +1,7 @@
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { obstaclesOn } from './accessibility.ts';
 import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { applyLook } from './look.ts';
 import { letIn, signIn } from './person.ts';
@@ -50,6 +51,31 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await page.setViewportSize({ width: 1280, height: 800 });
       await applyLook(page, {});
       await comeBack(page, '/settings/keys', 'API keys');
+    });
+
+    test('everything is found by the keyboard alone', async () => {
+      await page.keyboard.press('Control+k');
+      const dialog = page.getByRole('dialog', { name: 'Search everything' });
+      await dialog.getByRole('combobox').fill('audit');
+      await dialog
+        .getByRole('option', { name: /Audit log/ })
+        .first()
+        .waitFor();
+      expect(await obstaclesOn(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${product.url}/settings/audit`);
+      await dialog.waitFor({ state: 'detached' });
+      // The account that is signed in, by the server.
+      await page.getByRole('button', { name: 'Search everything' }).click();
+      await dialog.getByRole('combobox').fill('ana@ex');
+      await dialog.getByRole('option', { name: 'ana@example.org' }).click();
+      await page.waitForURL(`${product.url}/settings/people?search=ana%40example.org`);
+      // Without a text: what was opened last.
+      await page.getByRole('button', { name: 'Search everything' }).click();
+      await dialog.getByRole('option').first().waitFor();
+      expect(await dialog.getByRole('option').first().textContent()).toContain('ana@example.org');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
     });
 
     test('below 900 pixels the menu opens on demand and closes after a choice', async () => {

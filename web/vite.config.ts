@@ -53,7 +53,7 @@ const chunks = [
   {
     name: 'base',
     test: new RegExp(
-      `(web/src/(data(?!/live)|theme|identity)/|model/src/(view-|pages\\.)|web/src/((${firstFiles})\\.ts)|@mui/material/(${firstControls})/|listItem(Button|Icon)Classes|icons-material/Close|preload-helper)`,
+      `(web/src/(data(?!/live)|theme|identity)/|model/src/(view-|pages\\.)|web/src/((${firstFiles})\\.ts)|@mui/material/(${firstControls})/|listItem(Button|Icon)Classes|icons-material/(Close|Search)\\.|preload-helper)`,
     ),
     minShareCount: 2,
   },

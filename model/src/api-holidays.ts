@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { dayCount } from './period.ts';
+import { dayCount, mostHolidayDays } from './period.ts';
 import { text } from './stored.ts';
 import { isTimeZone } from './zone.ts';
-
-/** Longer periods have holidays in all of their parts. */
-export const mostHolidayDays = 100;
 
 const days = z
   .strictObject({ from: z.iso.date(), to: z.iso.date() })

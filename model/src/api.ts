@@ -5,6 +5,7 @@ import { identityCalls } from './api-identity.ts';
 import { importCalls } from './api-imports.ts';
 import { liveCalls } from './api-live.ts';
 import { placeCalls } from './api-places.ts';
+import { searchCalls } from './api-search.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { exportCalls } from './exports.ts';
 import { jobRunSchema } from './jobs.ts';
@@ -214,6 +215,7 @@ export const api = {
   ...liveCalls,
   ...placeCalls,
   ...holidayCalls,
+  ...searchCalls,
 } satisfies Record<string, Endpoint>;
 
 /** The calls of the API without those of some modules. */

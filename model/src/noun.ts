@@ -23,6 +23,8 @@ export interface Noun {
   path: `/${string}`;
   /** The path of its list, if it is another one. */
   listPath?: `/${string}`;
+  /** The page that lists them, or that of one, with `:id`: what a search of the whole product opens. Left out: it finds none. */
+  page?: `/${string}`;
   /** The one field that identifies a row in addresses. */
   key: z.ZodObject;
   /** A row in answers. With `version`, a change names the version that it was made from. */

@@ -52,6 +52,9 @@ export function addMonths(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
+/** The most days whose public holidays are named: longer periods have them in all of their parts. */
+export const mostHolidayDays = 100;
+
 /** The days of a preset on a given local day. */
 export function presetDays(preset: PresetId, today: string): DayRange {
   const yesterday = addDays(today, -1);

@@ -16,6 +16,7 @@ import { serveLive } from './http/calls/live.ts';
 import { servePlaces } from './http/calls/places.ts';
 import { servePublicHolidays } from './http/calls/public-holidays.ts';
 import { serveQuery } from './http/calls/query.ts';
+import { serveSearch } from './http/calls/search.ts';
 import { serveHealth } from './http/health.ts';
 import { limitRequests } from './http/limits.ts';
 import { serveOpenApi } from './http/open-api.ts';
@@ -78,6 +79,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   if (config.corsOrigins.length > 0) await app.register(fastifyCors, { delegator: crossOrigin(config.corsOrigins) });
   await limitRequests(app);
   await app.register(fastifyCompress, { encodings: ['gzip'], threshold: 1024 });
+  app.decorate('servedNouns', []);
   serveHealth(app, parts);
   serveOpenApi(app, parts);
   serveIdentity(app, parts, additionsOf(modules, parts));
@@ -86,6 +88,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveCatalogue(app, parts);
   servePlaces(app);
   servePublicHolidays(app);
+  serveSearch(app, parts);
   serveQuery(app, parts);
   serveExports(app, parts);
   serveImports(app, parts);

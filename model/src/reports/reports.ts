@@ -122,6 +122,7 @@ export const reportNoun = defineNoun({
   row: reportRow,
   fields: reportSchema,
   changes: changesOf(reportSchema),
+  page: '/reports',
   search: ['name', 'created_by'],
   filters: ['page', 'every', 'paused'],
   sort: ['name', 'created_at', 'last_sent_at'],

@@ -93,6 +93,7 @@ export const shareNoun = defineNoun({
   row: shareRow,
   fields: shareSchema,
   changes: changesOf(changeable),
+  page: '/shares',
   search: ['name', 'created_by'],
   filters: ['page'],
   sort: ['name', 'created_at', 'last_used_at', 'ends_on'],

@@ -70,6 +70,7 @@ export const sourceNoun = defineNoun({
   row,
   fields,
   changes: changesOf(fields.omit({ kind: true })),
+  page: '/settings/sources',
   search: ['name', 'location'],
   filters: ['kind', 'format', 'state'],
   sort: ['name', 'kind', 'last_run_at', 'last_line_at'],

@@ -55,6 +55,7 @@ export const viewNoun = defineNoun({
   }),
   fields: viewSchema,
   changes: changesOf(viewSchema),
+  page: '/views/:id',
   search: ['name'],
   filters: ['archived', 'page'],
   sort: ['name', 'created_at', 'page'],

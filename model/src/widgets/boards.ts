@@ -105,6 +105,7 @@ export const boardNoun = defineNoun({
   row: boardRow,
   fields: boardSchema,
   changes: changesOf(boardSchema),
+  page: '/my-page/:id',
   search: ['name'],
   filters: ['archived'],
   sort: ['created_at', 'name'],

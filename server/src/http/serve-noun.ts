@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { eachPage } from '../nouns/each-page.ts';
 import type { OpenNoun } from '../nouns/open-noun.ts';
+import '../nouns/served-nouns.ts';
 import type { Services } from '../services.ts';
 import { fewRows, jsonOf } from './json-of.ts';
 import { serve } from './serve.ts';
@@ -23,6 +24,7 @@ export function serveNoun<N extends Noun, Row>(
   open: OpenNoun<z.output<N['row']>, Row>,
   { except = [], changed = () => undefined }: { except?: readonly Verb[]; changed?: () => void } = {},
 ): void {
+  app.servedNouns.push({ noun, open });
   const { many, calls } = noun;
   const endpoints: Record<string, Endpoint<z.ZodType<Record<string, unknown>>>> = nounCalls(noun);
   const endpointOf = (verb: Verb) => (except.includes(verb) ? undefined : endpoints[calls[verb]?.name ?? '']);

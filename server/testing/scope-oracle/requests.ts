@@ -44,6 +44,7 @@ const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, 
   queries: askingTogether,
   explain: explaining,
   places: guarded(roles, 'read', open({ places: ['RO/Iasi', 'RO/Iasi/Iasi'] }, 200)),
+  search: guarded(roles, undefined, open({ q: 'an' }, 200)),
   publicHolidays: guarded(
     roles,
     'read',

@@ -25,7 +25,14 @@ const folders: Record<Part, readonly string[]> = {
     'pages/contents/music-dashboard.ts',
   ],
   look: ['controls/settings-drawer/'],
-  notes: ['dashboard/page-notes.tsx', 'dashboard/outages/', 'dashboard/changes/changed-outages.tsx'],
+  notes: [
+    'dashboard/page-notes.tsx',
+    'dashboard/use-holidays.ts',
+    'dashboard/counted/',
+    'dashboard/outages/',
+    'dashboard/changes/changed-outages.tsx',
+  ],
+  palette: ['app/shell/palette/'],
   // Modules whose pages have cards fetch these words.
   settings: ['pages/settings/', 'nouns/', 'dashboard/outages/', 'dashboard/module-cards/'],
   shortcuts: ['app/shell/shortcuts/'],

@@ -1,6 +1,5 @@
 import { api } from '@quarterhour/model/api';
-import { mostHolidayDays } from '@quarterhour/model/api-holidays';
-import { type DayRange, dayCount } from '@quarterhour/model/period';
+import { type DayRange, dayCount, mostHolidayDays } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';

@@ -7,6 +7,7 @@ import type { help } from './help/en.ts';
 import type { later } from './later/en.ts';
 import type { look } from './look/en.ts';
 import type { notes } from './notes/en.ts';
+import type { palette } from './palette/en.ts';
 import { problems } from './problems/en.ts';
 import type { settings } from './settings/en.ts';
 import type { shortcuts } from './shortcuts/en.ts';
@@ -31,6 +32,7 @@ export const en = {
   'shell.navigation': 'Main menu',
   'shell.breadcrumbs': 'Breadcrumbs',
   'shell.home': 'Home',
+  'palette.open': 'Search everything',
   'shell.full_screen': 'Full screen',
   'shell.exit_full_screen': 'Exit Full screen',
   'shell.more': 'More',
@@ -333,6 +335,7 @@ export type MessageKey =
   | keyof typeof look
   | keyof typeof notes
   | keyof typeof settings
+  | keyof typeof palette
   | keyof typeof shortcuts
   | keyof ModuleMessages;
 export type Messages = Record<keyof typeof en, string>;

@@ -20,6 +20,7 @@ export const fr = {
   'shell.navigation': 'Menu principal',
   'shell.breadcrumbs': 'Fil d’Ariane',
   'shell.home': 'Accueil',
+  'palette.open': 'Tout rechercher',
   'shell.full_screen': 'Plein écran',
   'shell.exit_full_screen': 'Quitter le plein écran',
   'shell.more': 'Plus',

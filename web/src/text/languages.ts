@@ -16,6 +16,7 @@ export const parts = [
   'later',
   'look',
   'notes',
+  'palette',
   'settings',
   'shortcuts',
 ] as const;

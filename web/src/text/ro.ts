@@ -20,6 +20,7 @@ export const ro = {
   'shell.navigation': 'Meniul principal',
   'shell.breadcrumbs': 'Calea paginii',
   'shell.home': 'Acasă',
+  'palette.open': 'Caută peste tot',
   'shell.full_screen': 'Ecran complet',
   'shell.exit_full_screen': 'Ieșire din ecran complet',
   'shell.more': 'Mai multe',

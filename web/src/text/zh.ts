@@ -19,6 +19,7 @@ export const zh = {
   'shell.navigation': '主菜单',
   'shell.breadcrumbs': '页面路径',
   'shell.home': '首页',
+  'palette.open': '搜索全部',
   'shell.full_screen': '全屏',
   'shell.exit_full_screen': '退出全屏',
   'shell.more': '更多',

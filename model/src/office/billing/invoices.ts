@@ -124,6 +124,7 @@ export const invoiceNoun = defineNoun({
   row: invoiceRowSchema,
   fields: invoiceSchema,
   changes: changesOf(invoiceSchema.omit({ group: true })),
+  page: '/apps/invoice/invoice-list',
   search: ['number', 'customer_name', 'reference'],
   filters: ['status', 'kind', 'group', 'customer', 'currency', 'order'],
   sort: ['created_at', 'number', 'customer_name', 'status', 'issued_on', 'due_on', 'group'],

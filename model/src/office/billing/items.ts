@@ -33,6 +33,7 @@ export const itemNoun = defineNoun({
   row: itemSchema.extend({ id: z.int(), created_at: z.string(), version }),
   fields: itemSchema,
   changes: changesOf(itemSchema.omit({ group: true })),
+  page: '/apps/invoice/items/item-list',
   search: ['name', 'description'],
   filters: ['archived', 'unit', 'tax', 'group'],
   sort: ['name', 'created_at', 'price_minor', 'unit', 'group'],

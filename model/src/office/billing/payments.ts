@@ -48,6 +48,7 @@ export const paymentNoun = defineNoun({
   row: paymentRowSchema,
   fields: paymentSchema,
   changes: z.strictObject({}),
+  page: '/apps/invoice/payment/payment-list',
   search: ['customer_name', 'reference'],
   filters: ['group', 'customer', 'method', 'currency'],
   sort: ['received_on', 'created_at', 'customer_name', 'amount_minor', 'method', 'group'],

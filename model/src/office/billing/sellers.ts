@@ -59,6 +59,7 @@ export const sellerNoun = defineNoun({
   row: sellerSchema.extend({ id: z.int(), created_at: z.string(), version }),
   fields: sellerSchema,
   changes: changesOf(sellerSchema.omit({ group: true })),
+  page: '/apps/invoice/seller',
   search: ['name', 'vat_number'],
   filters: ['group', 'country'],
   sort: ['name', 'group', 'created_at'],

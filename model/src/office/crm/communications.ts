@@ -32,6 +32,7 @@ export const communicationNoun = defineNoun({
   }),
   fields: communicationSchema,
   changes: changesOf(communicationSchema.omit({ group: true })),
+  page: '/apps/crm/contact-management/cm-communication-history',
   search: ['name', 'notes'],
   filters: ['archived', 'kind', 'group', 'customer'],
   sort: ['day', 'name', 'created_at', 'group'],

@@ -34,6 +34,7 @@ export const contactNoun = defineNoun({
   row: contactSchema.extend({ id: z.int(), customer_name: z.string(), created_at: z.string(), version }),
   fields: contactSchema,
   changes: changesOf(contactSchema.omit({ group: true })),
+  page: '/apps/contact/c-list',
   search: ['name', 'company', 'email'],
   filters: ['archived', 'group', 'customer'],
   sort: ['name', 'company', 'created_at', 'group'],

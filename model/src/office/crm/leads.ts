@@ -40,6 +40,7 @@ export const leadNoun = defineNoun({
   }),
   fields: leadSchema,
   changes: changesOf(leadSchema.omit({ group: true })),
+  page: '/apps/crm/lead-management/lm-lead-list',
   search: ['name', 'company', 'email'],
   filters: ['archived', 'status', 'source', 'group'],
   sort: ['created_at', 'name', 'company', 'status', 'group'],

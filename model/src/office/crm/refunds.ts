@@ -31,6 +31,7 @@ export const refundNoun = defineNoun({
   row: refundSchema.extend({ id: z.int(), order_name: z.string(), created_at: z.string(), version }),
   fields: refundSchema,
   changes: changesOf(refundSchema.omit({ group: true, order: true, currency: true })),
+  page: '/apps/crm/sales-management/sm-refund',
   search: ['name'],
   filters: ['status', 'group', 'order'],
   sort: ['created_at', 'name', 'status', 'group'],

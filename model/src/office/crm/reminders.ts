@@ -34,6 +34,7 @@ export const reminderNoun = defineNoun({
   }),
   fields: reminderSchema,
   changes: changesOf(reminderSchema.omit({ group: true })),
+  page: '/apps/crm/contact-management/cm-reminders-followup',
   search: ['name', 'notes'],
   filters: ['archived', 'done', 'group', 'customer'],
   sort: ['due', 'name', 'created_at', 'group'],

@@ -63,6 +63,7 @@ export const customerNoun = defineNoun({
   row: customerSchema.extend({ id: z.int(), created_at: z.string(), version }),
   fields: customerSchema,
   changes: changesOf(customerSchema.omit({ group: true })),
+  page: '/apps/customer/customer-list',
   search: ['name', 'contact', 'email', 'city', 'vat_number'],
   filters: ['archived', 'kind', 'group', 'country'],
   sort: ['name', 'created_at', 'city', 'kind', 'group'],

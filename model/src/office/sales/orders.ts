@@ -92,6 +92,7 @@ export const orderNoun = defineNoun({
   row: orderRowSchema,
   fields: orderSchema,
   changes: changesOf(orderSchema.omit({ group: true }).extend({ status: z.enum(orderStatuses) })),
+  page: '/apps/customer/order-list',
   search: ['name'],
   filters: ['status', 'group', 'customer'],
   sort: ['created_at', 'name', 'status', 'group'],

@@ -52,6 +52,7 @@ export const productNoun = defineNoun({
   row: productSchema.extend({ id: z.int(), created_at: z.string(), version }),
   fields: productSchema,
   changes: changesOf(productSchema.omit({ group: true })),
+  page: '/apps/customer/product',
   search: ['name', 'description'],
   filters: ['archived', 'kind', 'daypart', 'pricing', 'group'],
   sort: ['name', 'created_at', 'kind', 'price_minor', 'group'],

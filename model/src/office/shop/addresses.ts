@@ -39,6 +39,7 @@ export const addressNoun = defineNoun({
   row: addressSchema.extend({ id: z.int(), created_at: z.string(), version }),
   fields: addressSchema,
   changes: changesOf(addressSchema.omit({ group: true })),
+  page: '/apps/contact/addresses',
   search: ['name', 'street', 'city'],
   filters: ['archived', 'group', 'customer'],
   sort: ['name', 'created_at', 'city'],

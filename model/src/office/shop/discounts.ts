@@ -50,6 +50,7 @@ export const discountNoun = defineNoun({
   row: discountSchema.extend({ id: z.int(), created_at: z.string(), version }),
   fields: discountSchema,
   changes: changesOf(discountSchema.omit({ group: true })),
+  page: '/apps/e-commerce/discounts',
   search: ['name'],
   filters: ['archived', 'group'],
   sort: ['created_at', 'name', 'group'],

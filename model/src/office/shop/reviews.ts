@@ -35,6 +35,7 @@ export const reviewNoun = defineNoun({
   }),
   fields: reviewSchema,
   changes: changesOf(reviewSchema.omit({ group: true, product: true })),
+  page: '/apps/customer/product-review',
   search: ['name', 'text'],
   filters: ['archived', 'product', 'rating', 'group'],
   sort: ['created_at', 'rating', 'name', 'group'],

@@ -27,6 +27,7 @@ export const shippingRateNoun = defineNoun({
   row: shippingRateSchema.extend({ id: z.int(), created_at: z.string(), version }),
   fields: shippingRateSchema,
   changes: changesOf(shippingRateSchema.omit({ group: true, currency: true })),
+  page: '/apps/e-commerce/shipping-rates',
   search: ['name'],
   filters: ['archived', 'group', 'currency'],
   sort: ['created_at', 'name', 'group'],

@@ -15,6 +15,7 @@ import { sizes } from '../../theme/tokens.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 import { OverflowMenu } from './overflow-menu.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 
 interface TopBarProps {
   /** Toggles the side menu; undefined if there is none. */
@@ -63,6 +64,7 @@ export const TopBar = memo(function TopBar({ menuExpanded, onToggleMenu }: TopBa
       <Box component={Link} to={homePath} sx={{ marginInlineEnd: 'auto', color: 'inherit', textDecoration: 'none' }}>
         <Logo />
       </Box>
+      <PaletteButton />
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 0.5 }}>
         <LanguagePicker />
         <FullScreenToggle />

@@ -1,5 +1,7 @@
-/** The search field of the open dialog, or of the page. */
+/** Goes to the search field of the open dialog, or of the page; on a page without one, to the search of everything. */
 export function focusSearch(): void {
-  const place = document.querySelector('[role=dialog]') ?? document.getElementById('content');
-  place?.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+  const dialog = document.querySelector('[role=dialog]');
+  const field = (dialog ?? document.getElementById('content'))?.querySelector<HTMLInputElement>('input[type=search]');
+  if (field) field.focus();
+  else if (!dialog) document.querySelector<HTMLElement>('[data-shortcut=palette]')?.click();
 }

@@ -35,6 +35,8 @@ export const shortcutGroups: readonly { title: MessageKey; shortcuts: readonly S
     title: 'shortcuts.everywhere',
     shortcuts: [
       { name: 'shortcuts.all', keys: ['?'], run: ({ showAll }) => showAll() },
+      // Acted on by its button: the only one with a second key.
+      { name: 'palette.open', keys: ['Ctrl K'] },
       // Acted on at once: its reader goes on typing.
       { name: 'shortcuts.search', keys: ['/'] },
       {

@@ -1,0 +1,102 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import InputAdornment from '@mui/material/InputAdornment';
+import type { PopperProps } from '@mui/material/Popper';
+import type { Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTyped } from '../../../data/use-typed.ts';
+import { useText } from '../../../text/use-text.ts';
+import { type PaletteEntry, usePaletteEntries } from './palette-entries.ts';
+import { noteRecent } from './recent-entries.ts';
+
+/** Finds everything that the reader may open by a part of its name. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [asked, ask] = useState('');
+  const [typed, setTyped] = useTyped(asked, ask);
+  const { entries, loading } = usePaletteEntries(typed, asked);
+  const open = (entry: PaletteEntry) => {
+    noteRecent(entry);
+    onClose();
+    navigate(entry.path);
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={small}
+      aria-label={t('palette.open')}
+      onClose={onClose}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Autocomplete
+        open
+        autoHighlight
+        forcePopupIcon={false}
+        options={entries}
+        value={null}
+        inputValue={typed}
+        onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
+        onChange={(_, entry) => entry && open(entry)}
+        getOptionLabel={({ title }) => title}
+        getOptionKey={({ id }) => id}
+        groupBy={({ group }) => group}
+        // They were searched already.
+        filterOptions={(found) => found}
+        loading={loading}
+        loadingText={t('shell.loading')}
+        noOptionsText={t('palette.none', { search: typed })}
+        slots={{ popper: InPlace }}
+        slotProps={{
+          paper: { elevation: 0, square: true },
+          listbox: { sx: { maxBlockSize: small ? 'calc(100dvh - 88px)' : '60vh', paddingBlock: 0 } },
+        }}
+        renderOption={({ key, ...option }, { title, detail }) => (
+          <Box component="li" key={key} {...option} sx={{ gap: 2 }}>
+            <Box component="span" sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
+              {title}
+            </Box>
+            {detail && (
+              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', textAlign: 'end' }}>
+                {detail}
+              </Box>
+            )}
+          </Box>
+        )}
+        renderInput={({ slotProps, ...input }) => (
+          <TextField
+            {...input}
+            autoFocus
+            placeholder={t('palette.placeholder')}
+            sx={{ padding: 1.5 }}
+            slotProps={{
+              ...slotProps,
+              htmlInput: { ...slotProps.htmlInput, 'aria-label': t('palette.open') },
+              input: {
+                ...slotProps.input,
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <SearchIcon />
+                  </InputAdornment>
+                ),
+              },
+            }}
+          />
+        )}
+      />
+    </Dialog>
+  );
+}
+
+/** The list stands below the field, in the dialog. */
+function InPlace({ children }: PopperProps) {
+  return <Box sx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}>{children as ReactNode}</Box>;
+}
