@@ -1,6 +1,17 @@
 /** Topics whose title and text are only in the guide. */
 export const articleTopics = {
-  using: ['first_numbers', 'periods', 'filters', 'sharing', 'dimensions'],
+  using: [
+    'first_numbers',
+    'periods',
+    'filters',
+    'sharing',
+    'people_and_roles',
+    'signing_in',
+    'scheduled_reports',
+    'appearance',
+    'backup',
+    'dimensions',
+  ],
   sources: [
     'icecast_logs',
     'stream_server_logs',

@@ -22,6 +22,8 @@ export const topicModules: Partial<Record<NamedTopic, ModuleId>> = {
   since_release: 'podcasts',
   provider_comparison: 'migration',
   earlier_provider: 'migration',
+  scheduled_reports: 'reports',
+  people_and_roles: 'access',
 };
 
 /** What readers look for most, offered where a search finds nothing. */

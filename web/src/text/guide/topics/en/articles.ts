@@ -78,6 +78,78 @@ export const articles: Record<ArticleTopic, Article> = {
       { code: '{"measures":["sessions"],"dimensions":["day"],"period":{"preset":"last_7_days"}}' },
     ],
   },
+  people_and_roles: {
+    title: 'People, roles and what they see',
+    lead: 'Each person has one role, and the territories, groups or stations for which it holds.',
+    body: [
+      {
+        list: [
+          'Super Admin: the whole installation, with its logs, sources, keys and people.',
+          'Territory Admin: their territories, with all groups and stations in them, and their people.',
+          'Group Manager: their groups, whose stations and imports they manage.',
+          'Station User: the figures of their stations.',
+        ],
+      },
+      'Settings → People invites somebody by e-mail address, role and stations. The link that sets a password comes by mail; if the installation sends no mail, whoever invites sees it. It works once, within seven days.',
+      'What lies outside does not exist for a person: not in menus, searches, sums or files. Share links, reports and API keys never show more than their maker sees now. Deactivate people who leave.',
+    ],
+  },
+  signing_in: {
+    title: 'Signing in, passwords and two-factor',
+    lead: 'You sign in with an e-mail address and a password, or through the identity provider of your house.',
+    body: [
+      {
+        list: [
+          '“Forgot your password?” sends a link that is valid for a day. Where no mail is sent, an administrator makes one under Settings → People.',
+          '“Password and two-factor”, in the menu of your account, changes the password, turns on the codes of an authenticator app, and lists where you are signed in.',
+          'Eight recovery codes stand in for the app, each once. Without the app and the codes, an administrator turns two-factor off for you.',
+          'After a few wrong attempts, each further one waits longer, up to 15 minutes.',
+        ],
+      },
+    ],
+  },
+  scheduled_reports: {
+    title: 'Reports by mail',
+    lead: 'A dashboard can come by mail or to a web hook, every day, week or month.',
+    body: [
+      {
+        list: [
+          'Set up the page as it should be sent, and choose “Send regularly…” there: how often, at which hour, to whom and in which language.',
+          'New recipients confirm by a link first, and can unsubscribe in every mail.',
+          'A report waits for logs that are late for as many hours as you allow.',
+          '“Scheduled reports” in the menu previews, sends at once and pauses, and lists what was delivered.',
+        ],
+      },
+      'A report shows what its owner may see at the moment of sending, and ends with the owner’s access.',
+    ],
+  },
+  appearance: {
+    title: 'Language, appearance and keyboard',
+    lead: 'The bar at the top changes the language; “Appearance” changes how pages look in this browser.',
+    body: [
+      {
+        list: [
+          'English, French, Romanian and Chinese. Mails and reports have the language of their recipient.',
+          'Light, dark or as the system is; colours, font, corners and width, the menu at the side or at the top, and pages that are read from right to left.',
+          '`?` shows the keyboard shortcuts. Ctrl or ⌘ and K search everything: pages, stations, songs, customers and this guide. “Appearance” switches shortcuts off.',
+        ],
+      },
+    ],
+  },
+  backup: {
+    title: 'Backup and restore',
+    lead: 'All that Quarterhour knows is in its data folder, or in the two databases that it was given.',
+    body: [
+      {
+        list: [
+          'Copy the data folder while the server is stopped, or as a snapshot of the file system. Databases are saved by their own tools, both at the same time.',
+          'Open each copy once: nobody knows whether an unopened backup is one.',
+          'To restore, stop the server, put the copy in place, start the same version or a newer one, and import the logs that arrived since. Lines that are there already count once.',
+          'Every night the tables are checked: Settings → Data names damaged days and the logs that bring them back. `npx quarterhour doctor` checks the whole installation.',
+        ],
+      },
+    ],
+  },
   dimensions: {
     title: 'Dimensions',
     lead: 'What you can filter and break down by. The names in code are those of the API and of CSV files.',

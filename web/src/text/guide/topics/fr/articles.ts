@@ -78,6 +78,78 @@ export const articles: Record<ArticleTopic, Article> = {
       { code: '{"measures":["sessions"],"dimensions":["day"],"period":{"preset":"last_7_days"}}' },
     ],
   },
+  people_and_roles: {
+    title: 'Personnes, rôles et visibilité',
+    lead: 'Chaque personne a un rôle, valable pour des territoires, des groupes ou des stations.',
+    body: [
+      {
+        list: [
+          'Super-administrateur : toute l’installation, avec ses logs, ses sources, ses clés et ses personnes.',
+          'Administrateur de territoire : ses territoires, avec tous leurs groupes, leurs stations et leurs personnes.',
+          'Responsable de groupe : ses groupes, dont il gère les stations et les importations.',
+          'Utilisateur de station : les chiffres de ses stations.',
+        ],
+      },
+      'Réglages → Personnes invite quelqu’un par son adresse e-mail, son rôle et ses stations. Le lien pour choisir un mot de passe arrive par e-mail ; si l’installation n’en envoie pas, la personne qui invite le voit. Il sert une fois, dans les sept jours.',
+      'Ce qui est en dehors n’existe pas pour une personne : ni dans les menus, ni dans les recherches, les totaux ou les fichiers. Liens de partage, rapports et clés d’API ne montrent jamais plus que ce que voit aujourd’hui leur auteur. Désactivez les personnes qui partent.',
+    ],
+  },
+  signing_in: {
+    title: 'Connexion, mots de passe et double authentification',
+    lead: 'Vous vous connectez avec une adresse e-mail et un mot de passe, ou par le fournisseur d’identité de votre maison.',
+    body: [
+      {
+        list: [
+          '« Mot de passe oublié ? » envoie un lien valable un jour. Sans envoi d’e-mails, un administrateur en crée un sous Réglages → Personnes.',
+          '« Mot de passe et double authentification », dans le menu de votre compte, change le mot de passe, active les codes d’une application d’authentification et montre où vous êtes connecté.',
+          'Huit codes de secours remplacent l’application, chacun une fois. Sans application ni codes, un administrateur désactive la double authentification pour vous.',
+          'Après quelques erreurs, chaque nouvel essai attend plus longtemps, jusqu’à 15 minutes.',
+        ],
+      },
+    ],
+  },
+  scheduled_reports: {
+    title: 'Rapports par e-mail',
+    lead: 'Un tableau de bord peut arriver par e-mail ou vers un webhook, chaque jour, semaine ou mois.',
+    body: [
+      {
+        list: [
+          'Réglez la page telle qu’elle doit partir, puis choisissez-y « Envoyer régulièrement… » : à quel rythme, à quelle heure, à qui et dans quelle langue.',
+          'Les nouveaux destinataires confirment d’abord par un lien, et peuvent se désinscrire dans chaque e-mail.',
+          'Un rapport attend les logs en retard autant d’heures que vous le permettez.',
+          '« Rapports programmés » dans le menu affiche un aperçu, envoie tout de suite, met en pause et liste les envois.',
+        ],
+      },
+      'Un rapport montre ce que son propriétaire peut voir au moment de l’envoi, et prend fin avec son accès.',
+    ],
+  },
+  appearance: {
+    title: 'Langue, apparence et clavier',
+    lead: 'La barre du haut change la langue ; « Apparence » change l’aspect des pages dans ce navigateur.',
+    body: [
+      {
+        list: [
+          'Français, anglais, roumain et chinois. Les e-mails et les rapports ont la langue de leur destinataire.',
+          'Clair, sombre ou comme le système ; couleurs, police, angles et largeur, menu sur le côté ou en haut, et lecture de droite à gauche.',
+          '`?` affiche les raccourcis clavier. Ctrl ou ⌘ et K recherchent partout : pages, stations, titres, clients et ce guide. « Apparence » désactive les raccourcis.',
+        ],
+      },
+    ],
+  },
+  backup: {
+    title: 'Sauvegarde et restauration',
+    lead: 'Tout ce que sait Quarterhour est dans son dossier de données, ou dans les deux bases qui lui ont été données.',
+    body: [
+      {
+        list: [
+          'Copiez le dossier de données quand le serveur est arrêté, ou par un instantané du système de fichiers. Les bases se sauvegardent avec leurs propres outils, toutes deux au même moment.',
+          'Ouvrez chaque copie une fois : une sauvegarde jamais ouverte n’en est peut-être pas une.',
+          'Pour restaurer, arrêtez le serveur, remettez la copie en place, démarrez la même version ou une plus récente, et importez les logs arrivés depuis. Les lignes déjà présentes ne comptent qu’une fois.',
+          'Chaque nuit, les tables sont vérifiées : Réglages → Données nomme les jours endommagés et les logs qui les rétablissent. `npx quarterhour doctor` vérifie toute l’installation.',
+        ],
+      },
+    ],
+  },
   dimensions: {
     title: 'Dimensions',
     lead: 'Ce par quoi vous pouvez filtrer et répartir. Les noms en police de code sont ceux de l’API et des fichiers CSV.',

@@ -78,6 +78,78 @@ export const articles: Record<ArticleTopic, Article> = {
       { code: '{"measures":["sessions"],"dimensions":["day"],"period":{"preset":"last_7_days"}}' },
     ],
   },
+  people_and_roles: {
+    title: 'Persoane, roluri și ce văd',
+    lead: 'Fiecare persoană are un rol, valabil pentru teritorii, grupuri sau posturi.',
+    body: [
+      {
+        list: [
+          'Super administrator: toată instalarea, cu jurnalele, sursele, cheile și persoanele ei.',
+          'Administrator de teritoriu: teritoriile sale, cu toate grupurile, posturile și persoanele din ele.',
+          'Manager de grup: grupurile sale, ale căror posturi și importuri le gestionează.',
+          'Utilizator de post: cifrele posturilor sale.',
+        ],
+      },
+      'Setări → Persoane invită pe cineva prin adresa de e-mail, rol și posturi. Linkul pentru parolă vine prin e-mail; dacă instalarea nu trimite e-mailuri, îl vede cel care invită. Funcționează o singură dată, timp de șapte zile.',
+      'Ce este în afară nu există pentru o persoană: nici în meniuri, nici în căutări, totaluri sau fișiere. Linkurile de partajare, rapoartele și cheile API nu arată niciodată mai mult decât vede acum autorul lor. Dezactivați persoanele care pleacă.',
+    ],
+  },
+  signing_in: {
+    title: 'Autentificare, parole și doi factori',
+    lead: 'Vă autentificați cu o adresă de e-mail și o parolă sau prin furnizorul de identitate al casei.',
+    body: [
+      {
+        list: [
+          '„Ați uitat parola?” trimite un link valabil o zi. Unde nu se trimit e-mailuri, un administrator creează unul la Setări → Persoane.',
+          '„Parolă și autentificare cu doi factori”, în meniul contului, schimbă parola, activează codurile unei aplicații de autentificare și arată unde sunteți autentificat.',
+          'Opt coduri de rezervă țin locul aplicației, fiecare o dată. Fără aplicație și fără coduri, un administrator dezactivează al doilea factor pentru dumneavoastră.',
+          'După câteva încercări greșite, fiecare alta așteaptă mai mult, până la 15 minute.',
+        ],
+      },
+    ],
+  },
+  scheduled_reports: {
+    title: 'Rapoarte prin e-mail',
+    lead: 'Un tablou de bord poate veni prin e-mail sau la un webhook, în fiecare zi, săptămână sau lună.',
+    body: [
+      {
+        list: [
+          'Aranjați pagina așa cum trebuie trimisă și alegeți acolo „Trimite regulat…”: cât de des, la ce oră, cui și în ce limbă.',
+          'Destinatarii noi confirmă mai întâi printr-un link și se pot dezabona în fiecare e-mail.',
+          'Un raport așteaptă jurnalele întârziate atâtea ore câte permiteți.',
+          '„Rapoarte programate” din meniu previzualizează, trimite pe loc, întrerupe și enumeră livrările.',
+        ],
+      },
+      'Un raport arată ce poate vedea proprietarul lui în momentul trimiterii și se încheie odată cu accesul acestuia.',
+    ],
+  },
+  appearance: {
+    title: 'Limbă, aspect și tastatură',
+    lead: 'Bara de sus schimbă limba; „Aspect” schimbă înfățișarea paginilor în acest browser.',
+    body: [
+      {
+        list: [
+          'Română, engleză, franceză și chineză. E-mailurile și rapoartele au limba destinatarului.',
+          'Luminos, întunecat sau ca sistemul; culori, font, colțuri și lățime, meniul lateral sau sus și citire de la dreapta la stânga.',
+          '`?` arată comenzile rapide. Ctrl sau ⌘ și K caută peste tot: pagini, posturi, piese, clienți și acest ghid. „Aspect” dezactivează comenzile rapide.',
+        ],
+      },
+    ],
+  },
+  backup: {
+    title: 'Copie de siguranță și restaurare',
+    lead: 'Tot ce știe Quarterhour este în dosarul său de date sau în cele două baze de date care i-au fost date.',
+    body: [
+      {
+        list: [
+          'Copiați dosarul de date cu serverul oprit sau ca instantaneu al sistemului de fișiere. Bazele de date se salvează cu uneltele lor, amândouă în același moment.',
+          'Deschideți fiecare copie o dată: o copie de siguranță nedeschisă poate să nu fie una.',
+          'Pentru restaurare, opriți serverul, puneți copia la loc, porniți aceeași versiune sau una mai nouă și importați jurnalele sosite între timp. Liniile care există deja se numără o singură dată.',
+          'În fiecare noapte tabelele sunt verificate: Setări → Date numește zilele deteriorate și jurnalele care le refac. `npx quarterhour doctor` verifică toată instalarea.',
+        ],
+      },
+    ],
+  },
   dimensions: {
     title: 'Dimensiuni',
     lead: 'După ce puteți filtra și defalca. Numele scrise ca un cod sunt cele din API și din fișierele CSV.',

@@ -41,4 +41,9 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   what_changed: 'de ce creștere scădere',
   week_map: 'hartă termică săptămână ore',
   log_sources: 's3 bucket stocare obiecte sftp ssh dosar automat preluare rotație',
+  people_and_roles: 'utilizatori invit coleg drepturi permisiuni acces cont rol',
+  signing_in: 'login conectare parolă uitată 2FA doi factori autentificare SSO',
+  scheduled_reports: 'e-mail săptămânal lunar trimite raport automat',
+  appearance: 'mod întunecat temă culori limbă font comenzi rapide tastatură căutare',
+  backup: 'backup salvare restaurare copie server',
 };

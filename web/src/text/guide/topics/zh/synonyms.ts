@@ -40,4 +40,9 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   what_changed: '为什么 上升 下降 增长',
   week_map: '热力图 一周 小时',
   log_sources: 's3 存储桶 对象存储 sftp ssh 文件夹 自动 拉取 轮转',
+  people_and_roles: '用户 邀请 同事 权限 账号 角色',
+  signing_in: '登陆 登录 忘记密码 双因素 2FA 验证码 单点登录',
+  scheduled_reports: '邮件 周报 月报 自动发送 定时',
+  appearance: '深色模式 暗色 主题 语言 字体 快捷键 键盘 搜索',
+  backup: '备份 还原 恢复 迁移 服务器',
 };
