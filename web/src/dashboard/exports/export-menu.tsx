@@ -16,8 +16,9 @@ import { ExportProgress } from './export-progress.tsx';
 import { useExport } from './use-export.ts';
 
 const CountedDialog = lazy(async () => {
-  const [file] = await Promise.all([import('../counted/counted-dialog.tsx'), needWords('notes')]);
-  return { default: file.CountedDialog };
+  const file = import('../counted/counted-dialog.tsx');
+  await needWords('notes');
+  return { default: (await file).CountedDialog };
 });
 
 export interface ExportProps {

@@ -7,9 +7,10 @@ import { needWords } from '../../../text/words.ts';
 import { useSettings } from '../../../theme/settings.ts';
 
 const Palette = lazy(async () => {
-  // Its guide names topics by words of their own part.
-  const [file] = await Promise.all([import('./palette.tsx'), needWords('palette'), needWords('guide')]);
-  return { default: file.Palette };
+  const file = import('./palette.tsx');
+  // Topics of the guide are named by words of their own part.
+  await Promise.all([needWords('palette'), needWords('guide')]);
+  return { default: (await file).Palette };
 });
 
 /** Opens the search of everything, as Ctrl or ⌘ and K do. Its code is fetched with the first time. */

@@ -13,17 +13,8 @@ import { useText } from '../../../text/use-text.ts';
 import { useSettings } from '../../../theme/settings.ts';
 import { flatEntries, targetOf } from '../menu/menu-tree.ts';
 import { useMenuEntries } from '../menu/use-menu-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 import { recentEntries } from './recent-entries.ts';
-
-/** Something that can be opened. */
-export interface PaletteEntry {
-  id: string;
-  /** The heading above it. */
-  group: string;
-  title: string;
-  detail?: string;
-  path: string;
-}
 
 /** The most entries below a heading. */
 const mostOfGroup = 6;

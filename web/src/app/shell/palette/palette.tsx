@@ -11,7 +11,8 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTyped } from '../../../data/use-typed.ts';
 import { useText } from '../../../text/use-text.ts';
-import { type PaletteEntry, usePaletteEntries } from './palette-entries.ts';
+import { usePaletteEntries } from './palette-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 import { noteRecent } from './recent-entries.ts';
 
 /** Finds everything that the reader may open by a part of its name. */

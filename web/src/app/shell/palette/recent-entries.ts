@@ -1,4 +1,4 @@
-import type { PaletteEntry } from './palette-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 
 const most = 6;
 
