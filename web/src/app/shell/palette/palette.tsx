@@ -6,6 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import type { PopperProps } from '@mui/material/Popper';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -34,12 +35,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
       fullWidth
       maxWidth="sm"
       fullScreen={small}
-      aria-label={t('palette.open')}
+      slotProps={{ paper: { 'aria-label': t('palette.open') } }}
       onClose={onClose}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Autocomplete
         open
+        onClose={(_, reason) => reason === 'escape' && onClose()}
         autoHighlight
         forcePopupIcon={false}
         options={entries}
@@ -58,10 +60,25 @@ export function Palette({ onClose }: { onClose: () => void }) {
         slots={{ popper: InPlace }}
         slotProps={{
           paper: { elevation: 0, square: true },
-          listbox: { sx: { maxBlockSize: small ? 'calc(100dvh - 88px)' : '60vh', paddingBlock: 0 } },
+          listbox: {
+            'aria-label': t('palette.open'),
+            'aria-labelledby': undefined,
+            sx: { maxBlockSize: small ? 'calc(100dvh - 88px)' : '60vh', paddingBlock: 0 },
+          },
         }}
+        renderGroup={({ key, group, children }) => (
+          <li key={key} role="presentation">
+            <Typography component="div" variant="caption" color="textSecondary" aria-hidden="true" sx={heading}>
+              {group}
+            </Typography>
+            {/* A list of options is a group, not a list. */}
+            <Box role="group" aria-label={group}>
+              {children}
+            </Box>
+          </li>
+        )}
         renderOption={({ key, ...option }, { title, detail }) => (
-          <Box component="li" key={key} {...option} sx={{ gap: 2 }}>
+          <Box component="div" key={key} {...(option as object)} sx={{ gap: 2 }}>
             <Box component="span" sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
               {title}
             </Box>
@@ -96,6 +113,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+const heading = { paddingInline: 2, paddingBlockStart: 1.5, paddingBlockEnd: 0.5, fontWeight: 600 };
 
 /** The list stands below the field, in the dialog. */
 function InPlace({ children }: PopperProps) {
