@@ -73,7 +73,8 @@ export function rateMark(connections: Iterable<{ bytes: number; seconds: number;
   if (rates.length === 0) return [];
   rates.sort((a, b) => a - b);
   const share = fitting / rates.length;
-  const kbits = Math.round(rates[Math.floor(rates.length / 2)] ?? 0);
+  const middle = rates[Math.floor(rates.length / 2)] ?? 0;
+  const kbits = middle < 10 ? Math.round(middle * 100) / 100 : Math.round(middle);
   return [{ id: 'rate', weight: share - 0.5, values: { kbits, count: rates.length } }];
 }
 

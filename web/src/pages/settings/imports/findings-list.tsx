@@ -3,17 +3,25 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Finding } from '@quarterhour/model/findings';
+import { numberFormat } from '@quarterhour/model/formats';
 import { Link } from 'react-router';
 import { topicPath } from '../../../text/guide/guide-topics.ts';
 import { useText } from '../../../text/use-text.ts';
 
 /** What is not plausible of a log: a sentence each, a line that shows it, and what to do. */
 export function FindingsList({ findings }: { findings: readonly Finding[] }) {
-  const { t, has } = useText();
+  const { t, has, locale } = useText();
   if (findings.length === 0) return null;
   const wordsOf = ({ id, values }: Finding) => {
     const rule = `excluded_by.${values.rule}`;
-    return t(`finding.${id}`, { ...values, ...(has(rule) && { rule: t(rule) }) });
+    // Whole numbers choose forms of words; others are only shown.
+    const shown = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' && !Number.isInteger(value)
+        ? numberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+        : value,
+    ]);
+    return t(`finding.${id}`, { ...Object.fromEntries(shown), ...(has(rule) && { rule: t(rule) }) });
   };
   return (
     <Box
