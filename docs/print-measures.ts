@@ -53,6 +53,7 @@ const clocks = [
 const comparisons = [
   'A comparison compares equal coverage: the quarter hours of each station that the logs cover in both periods, by the same time of day on the day with the same number. A station that begins or ends in between counts in neither period where they have nothing in common.',
   'The figure itself covers the whole period. `…_before` is the figure of the comparison period, without the quarter hours that are left out. Where quarter hours of the period itself are left out, `…_compared` is its figure without them. `…_change` is the relative change from `…_before` to `…_compared`, or to the figure itself where nothing is left out. A row without compared quarter hours has no `…_before` and no `…_change`.',
+  'Whole calendar months are compared with as many whole months. Where these have unequal numbers of days, what adds up is compared by the day: `…_compared` is the value brought to as many days as the other months have (of 31 days of October compared with September, thirty thirty-firsts), of days of the week and hours to as much of their time, and a day on which clocks change is a day. Weeks, days and hours are compared one by one; reach and peaks are those of all days.',
   '`meta.left_out` names each gap, with station, instants and reason; `meta.compared_until` says up to when a period is compared whose logs end inside it. `"equal_coverage": false` compares all of both.',
 ];
 
