@@ -25,6 +25,8 @@ export const searchCalls = {
     input: z.object({ q: text.trim().min(2).max(100) }),
     output: z.object({ found: z.array(found).max(1000) }),
     access: 'signed_in',
+    // Reports and links, which it finds, belong to people.
+    key: 'none',
     example: { q: 'agency' },
   }),
 } satisfies Record<string, Endpoint>;
