@@ -10,7 +10,7 @@ export type Cell = z.infer<typeof cell>;
 /**
  * A column of a Result.
  * `role` is the kind of its cells: a dimension's value, a measure, the ends of its interval (`…_low`, `…_high`), the measure in the comparison period (`…_before`), the
- * part of the measure that is compared (`…_compared`: if gaps are left out of the period), the relative change from it
+ * part of the measure that is compared (`…_compared`: if gaps are left out, or months of unequal length are compared by the day), the relative change from it
  * (`…_change`: 0.08 is 8 % more; null if the value before is 0), the moment of a measure (`peak_audience_at`), the rank of
  * the row by it (`rank`, `rank_before`), or the item on air at that moment, with its kind (`on_air`, `on_air_kind`).
  */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,8 @@ import { findPostgres } from './start-postgres.ts';
 /* Writes what this version stores of the golden day, for the test that opens it with later ones. */
 
 const run = promisify(execFile);
+const kept = join(foldersOfReleases, await readVersion());
+if (existsSync(kept)) throw new Error(`${kept} is what this release stored; give the next one its version first.`);
 const start = await findPostgres();
 if (!start) throw new Error('The store is dumped by pg_dump: install PostgreSQL.');
 const database = await start();
@@ -33,8 +36,7 @@ try {
   await importLogs(parts, { format: icecast, sources: [await openSource(goldenLog)] });
   await engine.close();
   await store.close();
-  const kept = join(foldersOfReleases, await readVersion());
-  await mkdir(kept, { recursive: true });
+  await mkdir(kept);
   await run('tar', ['czf', join(kept, listeningArchive), '-C', folder, 'listening']);
   const options = ['--no-owner', '--no-privileges', '--inserts', `--dbname=${database.url}`];
   const { stdout } = await run('pg_dump', options, { maxBuffer: 100 * 1024 ** 2 });

@@ -44,7 +44,7 @@ import { startWritingLogs } from './write-logs.ts';
 /** The password of all people of the demonstration. */
 export const demoPassword = 'quarter-hour-demo';
 const seed = 'quarterhour';
-/** The days that "coming soon" counts down. */
+/** In how many days the countdown on the page “Coming soon” ends. */
 const daysUntilOpen = 30;
 /** How long ago a first start has two stations move to other methods: long enough to compare, short enough to import. */
 const daysSinceMove = 14;

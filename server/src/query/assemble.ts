@@ -222,7 +222,7 @@ function measureFields(id: MeasureId, query: CoveredQuery, { compared, before }:
   const byDay = measures[id].additive && isPerDay(query);
   const time = when.equalCoverage ? 'seconds' : 'asked';
   const comparedValue = (line: Line) =>
-    byDay ? perDay(id, ofPart(line), { compared: line.comparedTime, before: line.before }, time) : ofPart(line);
+    byDay ? perDay(ofPart(line), { compared: line.comparedTime, before: line.before }, time) : ofPart(line);
   const valueBefore = (line: Line) => readMeasure(id, line.before);
   fields.push(
     { column: { ...column, id: `${id}_before`, label: `${label}, before`, role: 'before' }, read: valueBefore },

@@ -1,5 +1,4 @@
-import { type MeasureId, measures } from '@quarterhour/model/measures';
-import { isCyclic, stretches, unequalMonths } from '@quarterhour/model/period';
+import { stretches, unequalMonths } from '@quarterhour/model/period';
 import type { LocatedQuery } from './located-query.ts';
 import type { LinePart } from './measured.ts';
 
@@ -15,23 +14,22 @@ const mostOfClockChange = 7200 / daySeconds;
  * days and hours of them are compared one by one.
  */
 export function isPerDay({ shown, when: { period, before } }: LocatedQuery): boolean {
-  const times = stretches.filter((id) => shown.dimensions.includes(id) && !isCyclic(id));
+  const times = stretches.filter((id) => shown.dimensions.includes(id));
   return (
     before !== null && times.every((id) => id === 'month') && unequalMonths(period.days, before.days) !== undefined
   );
 }
 
 /**
- * A value that adds up, brought to as many days as its counterpart has; other values as they are.
+ * A value that adds up, brought to as many days as its counterpart has.
  * @param time the covered and compared time, or all that has passed
  */
 export function perDay(
-  id: MeasureId,
   value: number | null,
   { compared, before }: { compared: TimePart | undefined; before: TimePart | undefined },
   time: 'seconds' | 'asked',
 ): number | null {
-  if (value === null || !measures[id].additive || !compared || !before) return value;
+  if (value === null || !compared || !before) return value;
   const [days, daysBefore] = [daysOf(compared, time), daysOf(before, time)];
   return days > 0 && daysBefore > 0 ? (value * daysBefore) / days : value;
 }

@@ -24,10 +24,15 @@ const leastCharacters = 2;
 /**
  * What a text finds: at once what the page knows (pages, stations, groups, podcasts, the guide), and after a pause what the
  * server does. Without a text: what was opened last, and the pages.
+ * @param person the e-mail address of the reader
  * @param typed the text as it is typed
  * @param asked the text after a pause
  */
-export function usePaletteEntries(typed: string, asked: string): { entries: PaletteEntry[]; loading: boolean } {
+export function usePaletteEntries(
+  person: string,
+  typed: string,
+  asked: string,
+): { entries: PaletteEntry[]; loading: boolean } {
   const { t } = useText();
   const pages = usePages();
   const places = usePlaces();
@@ -37,7 +42,11 @@ export function usePaletteEntries(typed: string, asked: string): { entries: Pale
   const songs = useSongs(asked.trim(), pages);
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) {
-    const recent = recentEntries().map((entry) => ({ ...entry, id: `recent ${entry.id}`, group: t('palette.recent') }));
+    const recent = recentEntries(person).map((entry) => ({
+      ...entry,
+      id: `recent ${entry.id}`,
+      group: t('palette.recent'),
+    }));
     return { entries: [...recent, ...pages], loading: false };
   }
   const known = [pages, places, podcasts].flatMap((list) => best(list, words));

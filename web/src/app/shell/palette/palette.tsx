@@ -11,6 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTyped } from '../../../data/use-typed.ts';
+import { useSession } from '../../../identity/session.ts';
 import { useText } from '../../../text/use-text.ts';
 import { usePaletteEntries } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -20,12 +21,14 @@ import { noteRecent } from './recent-entries.ts';
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const navigate = useNavigate();
+  const session = useSession();
+  const person = session.state === 'signed_in' ? session.user.email : '';
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [asked, ask] = useState('');
   const [typed, setTyped] = useTyped(asked, ask);
-  const { entries, loading } = usePaletteEntries(typed, asked);
+  const { entries, loading } = usePaletteEntries(person, typed, asked);
   const open = (entry: PaletteEntry) => {
-    noteRecent(entry);
+    noteRecent(person, entry);
     onClose();
     navigate(entry.path);
   };

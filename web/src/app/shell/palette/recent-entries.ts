@@ -2,14 +2,15 @@ import type { PaletteEntry } from './palette-entry.ts';
 
 const most = 6;
 
-/** Kept for as long as the page is: the next person at this browser begins with none. */
-let recent: readonly PaletteEntry[] = [];
+/** Of one person, for as long as the page is: whoever signs in next begins with none. */
+let recent: { person: string; entries: readonly PaletteEntry[] } = { person: '', entries: [] };
 
-/** The entries that were opened last, newest first. */
-export function recentEntries(): readonly PaletteEntry[] {
-  return recent;
+/** The entries that a person opened last, newest first. */
+export function recentEntries(person: string): readonly PaletteEntry[] {
+  return recent.person === person ? recent.entries : [];
 }
 
-export function noteRecent(entry: PaletteEntry): void {
-  recent = [entry, ...recent.filter(({ path }) => path !== entry.path)].slice(0, most);
+export function noteRecent(person: string, entry: PaletteEntry): void {
+  const others = recentEntries(person).filter(({ path }) => path !== entry.path);
+  recent = { person, entries: [entry, ...others].slice(0, most) };
 }

@@ -25,7 +25,7 @@ export const articles: Record<ArticleTopic, Article> = {
       {
         list: [
           'Whole weeks (7, 28 or 84 days) end yesterday and have each weekday equally often, so they compare fairly.',
-          'Previous period: as many days just before. The same weekdays: moved by whole weeks, so that Mondays meet Mondays.',
+          'Previous period: as many days just before, or the whole months before whole months; what adds up in months of unequal length is compared per day. The same weekdays: moved by whole weeks, so that Mondays meet Mondays.',
           'Previous year: the same dates of the year before.',
           'A period that is not over is compared with as much of the other one: this week until Wednesday 15:00 with last week until Wednesday 15:00.',
           'On tiles and in rankings, a change is green or red only if it is larger than usual: than four of five changes between periods of the same length in the half year before or, for a period under a week, between the same weekdays of the 12 weeks before. Point at a tile to see how large a change usually is there.',

@@ -25,7 +25,7 @@ export const articles: Record<ArticleTopic, Article> = {
       {
         list: [
           'Les semaines entières (7, 28 ou 84 jours) se terminent hier et contiennent chaque jour de la semaine autant de fois : la comparaison est équitable.',
-          'Période précédente : autant de jours juste avant. Mêmes jours de semaine : décalée de semaines entières, pour que les lundis répondent aux lundis.',
+          'Période précédente : autant de jours juste avant, ou les mois entiers avant des mois entiers ; entre mois de longueur inégale, ce qui s’additionne est comparé par jour. Mêmes jours de semaine : décalée de semaines entières, pour que les lundis répondent aux lundis.',
           'Année précédente : les mêmes dates de l’année d’avant.',
           'Une période en cours est comparée à la même portion de l’autre : cette semaine jusqu’à mercredi 15 h avec la semaine dernière jusqu’à mercredi 15 h.',
           'Sur les tuiles et dans les classements, une variation n’est verte ou rouge que si elle dépasse l’habitude : quatre sur cinq des variations entre périodes de même durée au cours des six mois précédents ou, pour une période de moins d’une semaine, entre mêmes jours de la semaine pendant les 12 semaines précédentes. Pointez une tuile pour voir l’ampleur habituelle.',

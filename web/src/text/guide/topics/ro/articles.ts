@@ -25,7 +25,7 @@ export const articles: Record<ArticleTopic, Article> = {
       {
         list: [
           'Săptămânile întregi (7, 28 sau 84 de zile) se încheie ieri și au fiecare zi a săptămânii de tot atâtea ori, deci se compară corect.',
-          'Perioada anterioară: tot atâtea zile, imediat înainte. Aceleași zile ale săptămânii: mutată cu săptămâni întregi, ca luni să stea lângă luni.',
+          'Perioada anterioară: tot atâtea zile, imediat înainte, sau lunile întregi dinaintea unor luni întregi; între luni de lungimi diferite, ce se adună este comparat pe zi. Aceleași zile ale săptămânii: mutată cu săptămâni întregi, ca luni să stea lângă luni.',
           'Anul anterior: aceleași date din anul dinainte.',
           'O perioadă neîncheiată se compară cu tot atât din cealaltă: săptămâna aceasta până miercuri la 15:00 cu săptămâna trecută până miercuri la 15:00.',
           'Pe casete și în clasamente, o variație este verde sau roșie doar dacă este mai mare decât de obicei: decât patru din cinci variații dintre perioade la fel de lungi din ultima jumătate de an sau, pentru o perioadă sub o săptămână, dintre aceleași zile ale săptămânii din cele 12 săptămâni dinainte. Indicați o casetă pentru a vedea cât de mare este de obicei o variație.',
