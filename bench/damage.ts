@@ -37,7 +37,8 @@ export async function benchDamage([rounds = '200', seed = String(Date.now() % 2 
       const { outcome, words } = await tried(copy, expected);
       counts[outcome] = (counts[outcome] ?? 0) + 1;
       if (outcome !== 'right') print(`${outcome} ${round}: ${file} ${what}: ${words}`);
-      await rm(copy, { recursive: true });
+      // What a killed start began may still be written for a moment.
+      await rm(copy, { recursive: true, maxRetries: 20, retryDelay: 200 });
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
