@@ -1,4 +1,5 @@
-# Built in one stage, run from another: the image holds no compiler and no development dependency.
+# Built in one stage, run from another: the image holds what `npm run package` packs, as the package itself does, and no compiler.
+# For several kinds of machine: docker buildx build --platform linux/amd64,linux/arm64 .
 FROM node:24-bookworm-slim AS build
 WORKDIR /quarterhour
 COPY package.json package-lock.json ./
@@ -7,22 +8,13 @@ COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node bin/prepare.js
+RUN npm run package
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /quarterhour
-COPY package.json package-lock.json CHANGELOG*.md LICENSE ./
-COPY model/package.json model/
-COPY server/package.json server/
-COPY web/package.json web/
-RUN npm ci --omit=dev --no-audit --no-fund --workspace model --workspace server && npm cache clean --force
-COPY bin bin
-COPY model/src model/src
-COPY server/src server/src
-COPY --from=build /quarterhour/server/dist/program server/dist/program
-COPY --from=build /quarterhour/web/dist web/dist
-COPY --from=build /quarterhour/web/dist-exports web/dist-exports
+COPY --from=build /quarterhour/dist/package ./
+RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
 RUN node server/dist/program/listening-prepare-folders.js && mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -17,17 +17,21 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the product as operators do, with these settings, on a free port and an empty data folder. */
+/**
+ * Starts the product as operators do, with these settings, on a free port and an empty data folder.
+ * @param started the command that starts it: that of this repository, or one that was installed
+ */
 export async function startProduct(
   port: number,
   settings: Record<string, string>,
   way: 'start' | 'demo' = 'start',
+  started = command,
 ): Promise<Product> {
   if (!existsSync(builtWeb)) throw new Error('The web is not built; run `npm run build`.');
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-e2e-'));
   const url = `http://localhost:${port}`;
   const environment = { WARM_CACHE: 'false', ...settings, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' };
-  const child = await startChild(process.execPath, [command, way], `${url}/readyz`, environment);
+  const child = await startChild(process.execPath, [started, way], `${url}/readyz`, environment);
   return {
     url,
     command: (...args) => runCommand(environment, args),

@@ -235,6 +235,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // Browsers without it only fetch later.
     modulePreload: { polyfill: false },
+    // Named in the notice of the package (bin/package.js).
+    license: { fileName: 'licenses.md' },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
