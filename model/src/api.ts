@@ -37,6 +37,8 @@ export const problemSchema = z.object({
     .optional(),
   /** Of a change from an older version: the thing as it is now, and who changed it last, if known. */
   meanwhile: z.object({ by: z.string().nullable(), current: z.record(z.string(), z.unknown()) }).optional(),
+  /** Of a failure here: by it, the log tells what happened. */
+  request_id: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

@@ -1,6 +1,7 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCors, { type FastifyCorsOptionsDelegatePromise } from '@fastify/cors';
 import fastifyHelmet from '@fastify/helmet';
+import { api } from '@quarterhour/model/api';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { CallerPseudonyms, loggerOptions } from './host/log.ts';
 import { serveAgents } from './http/calls/agents.ts';
@@ -19,8 +20,10 @@ import { serveQuery } from './http/calls/query.ts';
 import { serveSearch } from './http/calls/search.ts';
 import { serveHealth } from './http/health.ts';
 import { limitRequests } from './http/limits.ts';
+import { serveMetrics } from './http/metrics/serve-metrics.ts';
 import { serveOpenApi } from './http/open-api.ts';
 import { answerProblems, sendProblem } from './http/problem.ts';
+import { requestId, returnRequestIds } from './http/request-id.ts';
 import { serveWeb } from './http/web.ts';
 import type { Authenticate } from './identity/authenticate.ts';
 import type { Principal } from './identity/principal.ts';
@@ -36,6 +39,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   const callers = config.logsCallers ? new CallerPseudonyms(parts.clock) : undefined;
   const app = fastify({
     logger: loggerOptions(config.logLevel),
+    genReqId: requestId,
     // One line for each request instead of two: see below.
     logController: new LogController({ disableRequestLogging: true }),
     // The first entries of X-Forwarded-For are whatever the client sent; only the last ones come from our proxies.
@@ -50,6 +54,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   app.decorate('authenticate', authenticateBy(modules, parts));
   app.decorateRequest('principal', undefined);
   answerProblems(app);
+  returnRequestIds(app);
   // Bodies are JSON, or files if a call says so.
   app.removeContentTypeParser('text/plain');
   const logRequest = (request: FastifyRequest, message: string, status?: number, ms?: number) => {
@@ -58,7 +63,9 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
     // way has a long name in its path, which its cookie contains as well.
     const path = originalUrl.split('?')[0]?.replace(/[\w-]{40,}/g, '…');
     const caller = callers?.of(principal ? `${principal.kind} ${principal.email}` : ip);
-    request.log.info({ method, path, status, ms, caller, kind: principal?.kind }, message);
+    // Whatever watches the server asks every few seconds.
+    const level = isProbe(path) && status === 200 ? 'debug' : 'info';
+    request.log[level]({ method, path, status, ms, caller, kind: principal?.kind }, message);
   };
   app.addHook('onResponse', async (request, reply) =>
     logRequest(request, 'answered', reply.statusCode, Math.round(reply.elapsedTime)),
@@ -81,6 +88,8 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   await app.register(fastifyCompress, { encodings: ['gzip'], threshold: 1024 });
   app.decorate('servedNouns', []);
   serveHealth(app, parts);
+  const ofModules = await Promise.all(modules.map((module) => module.figures?.() ?? []));
+  serveMetrics(app, parts, ofModules.flat());
   serveOpenApi(app, parts);
   serveIdentity(app, parts, additionsOf(modules, parts));
   serveAgents(app, parts);
@@ -101,6 +110,9 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   await serveWeb(app, { publicUrl, modulesOff, issuer: identity.session.issuer });
   return app;
 }
+
+const probes: readonly string[] = [api.health.path, api.ready.path, api.metrics.path];
+const isProbe = (path: string | undefined) => path !== undefined && probes.includes(path);
 
 /** Finds the principal of a token: of one that a module gave out, or of those that the installation knows. */
 function authenticateBy(modules: readonly ServerModule[], parts: Services): Authenticate {

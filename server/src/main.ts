@@ -1,8 +1,8 @@
-import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './host/config.ts';
 import { announce } from './host/running-server.ts';
+import { serverName } from './host/server-name.ts';
 import { Connections } from './http/calls/connections.ts';
 import { jobs } from './jobs/jobs.ts';
 import { Scheduler } from './jobs/scheduler.ts';
@@ -34,7 +34,7 @@ export async function startServer(
   });
   const ofModules = await Promise.all(modulesWithout(config.modulesOff).map((module) => module.jobs?.() ?? []));
   const scheduler = new Scheduler([...jobs, ...ofModules.flat()], parts, app.log, {
-    server: `${hostname()}:${config.port}`,
+    server: serverName(config),
     ...(elapsed && { elapsed }),
   });
   scheduler.start();

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { CommandLine } from './calls/call.ts';
 import type { SessionFacts } from './http/calls/identity.ts';
+import type { Figure } from './http/metrics/figure.ts';
 import type { Principal } from './identity/principal.ts';
 import type { Job } from './jobs/job.ts';
 import type { MayReceive } from './live/live.ts';
@@ -31,6 +32,8 @@ export interface ServerModule {
   pushes?(): Promise<Record<string, MayReceive<[Services]>>>;
   /** Its background jobs. */
   jobs?(): Promise<readonly Job[]>;
+  /** What monitoring reads of it. */
+  figures?(): Promise<readonly Figure[]>;
   /** Adds its commands; what they do is imported when they run. */
   commands?(program: Command, line: CommandLine): void;
 }

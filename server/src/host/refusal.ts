@@ -22,6 +22,7 @@ const statuses = {
   link_used: 410,
   too_many: 429,
   maintenance: 503,
+  store_away: 503,
   left: 499,
   disk_full: 507,
 } as const;

@@ -6,6 +6,8 @@ import { EngineError } from '../engine/engine.ts';
 import { diskFullOf } from '../host/disk-full.ts';
 import { NewerDataError } from '../host/newer-data.ts';
 import { Refusal, somethingWrong } from '../host/refusal.ts';
+import { storeAwayOf } from '../host/store-away.ts';
+import { isStoreDamage } from '../host/store-damage.ts';
 import { QueryError } from '../query/query-error.ts';
 
 const titles: Record<number, string> = {
@@ -38,13 +40,16 @@ const tooHeavy: Record<number, string> = { 159: 'too long', 241: 'too much memor
 const damaged =
   'Stored data of this answer is damaged: whoever runs this server can have it named and mended by "quarterhour verify".';
 
+const damagedStore =
+  'The store of this server is damaged: whoever runs it has to put back a backup of the data folder.';
+
 function problem(status: number, more: Partial<Problem>): Problem {
   return { type: 'about:blank', title: titles[status] ?? somethingWrong, status, ...more };
 }
 
 /** Every error that a handler can throw, as RFC 9457 problem details. Details that the principal must not see are left out. */
 export function problemOf(thrown: unknown): Problem {
-  const error = diskFullOf(thrown) ?? thrown;
+  const error = diskFullOf(thrown) ?? storeAwayOf(thrown) ?? thrown;
   if (error instanceof Refusal) {
     const errors = error.errors.length > 0 ? [...error.errors] : undefined;
     return problem(error.status, { code: error.code, detail: error.message, errors, meanwhile: error.meanwhile });
@@ -60,6 +65,7 @@ export function problemOf(thrown: unknown): Problem {
     if (heavy) return problem(503, { code: 'too_heavy', detail: `This query takes ${heavy}; ask for less at a time.` });
     return problem(500, { code: 'failed', detail: error.isDamage ? damaged : undefined });
   }
+  if (isStoreDamage(error)) return problem(500, { code: 'failed', detail: damagedStore });
   const status = (error as FastifyError).statusCode ?? 500;
   if (status >= 500) return problem(status, { code: 'failed' });
   return problem(status, { code: 'wrong_input', detail: (error as Error).message, ...refused[status] });
@@ -74,9 +80,13 @@ export function sendProblem(reply: FastifyReply, error: unknown): FastifyReply {
   // What fails when the client closes the connection fails for nobody.
   const left = reply.raw.destroyed || reply.request.socket.destroyed;
   const told = problemOf(left ? clientLeft() : error);
-  if (told.status >= 500) reply.log.error({ err: error }, 'request failed');
+  if (told.status >= 500) {
+    reply.log.error({ err: error }, 'request failed');
+    told.request_id = reply.request.id;
+  }
   if (told.status === 401) reply.header('www-authenticate', 'Bearer');
-  if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  const refusal = storeAwayOf(error) ?? error;
+  if (refusal instanceof Refusal && refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(told.status).type('application/problem+json').send(JSON.stringify(told));
 }
 

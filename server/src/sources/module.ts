@@ -12,5 +12,6 @@ export const sources: ServerModule = {
     (await import('./read-sources.ts')).readSources,
     (await import('./take-arrived-logs.ts')).takeArrivedLogs,
   ],
+  figures: async () => (await import('./figures.ts')).figures,
   commands: addSourceCommands,
 };

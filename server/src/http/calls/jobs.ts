@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { type JobRun, jobsWithout } from '@quarterhour/model/jobs';
 import type { FastifyInstance } from 'fastify';
-import { Gauge, type Registry } from 'prom-client';
+import { serverName } from '../../host/server-name.ts';
 import type { Services } from '../../services.ts';
 import { readJobRuns } from '../../store/job-runs.ts';
 import { serve } from '../serve.ts';
@@ -29,24 +29,15 @@ async function listJobs({ config, store, clock }: StoreParts): Promise<JobRun[]>
   });
 }
 
-/** Adds the last runs of jobs to the metrics; they are read when the metrics are. */
-export function registerJobMetrics(registry: Registry, services: StoreParts): void {
-  const gauge = (name: string, help: string, readValue: (run: JobRun & { finished_at: string }) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['job', 'server'],
-      registers: [registry],
-      async collect() {
-        this.reset();
-        for (const run of await listJobs(services)) {
-          const { id, server, finished_at } = run;
-          if (finished_at !== null) this.set({ job: id, server: server ?? '' }, readValue({ ...run, finished_at }));
-        }
-      },
-    });
-  gauge('quarterhour_job_failed', 'Whether the last run of a job failed', ({ error }) => (error === null ? 0 : 1));
-  gauge('quarterhour_job_last_run_timestamp_seconds', 'When the last run of a job ended', ({ finished_at }) =>
-    Math.floor(Date.parse(finished_at) / 1000),
-  );
+/** A number of the last run of each job of this server, and of those that one server runs for all. */
+export async function jobSamples(
+  services: StoreParts,
+  read: (run: JobRun & { finished_at: string }) => number,
+): Promise<{ value: number; labels: { job: string; server: string } }[]> {
+  const own = serverName(services.config);
+  return (await listJobs(services)).flatMap((run) => {
+    const { id, server, finished_at } = run;
+    if (finished_at === null || (server !== null && server !== own)) return [];
+    return [{ value: read({ ...run, finished_at }), labels: { job: id, server: server ?? '' } }];
+  });
 }

@@ -42,10 +42,8 @@ export class FileQueue {
 
   /** Whether so many bytes more would be recorded. */
   async hasRoom(bytes: number): Promise<boolean> {
-    this.#kept ??= this.#sizes();
     const waiting = this.#lines.reduce((sum, line) => sum + line.length, 0);
-    const kept = [...(await this.#kept).values()].reduce((sum, size) => sum + size, 0);
-    return kept + waiting + bytes <= this.#limits.mostBytes;
+    return (await this.bytes()) + waiting + bytes <= this.#limits.mostBytes;
   }
 
   async #write(): Promise<void> {
@@ -100,6 +98,12 @@ export class FileQueue {
   async #names(): Promise<string[]> {
     const names = await readdir(this.#folder).catch(() => []);
     return names.filter((name) => name.endsWith('.log'));
+  }
+
+  /** Bytes of lines that wait in files. */
+  async bytes(): Promise<number> {
+    this.#kept ??= this.#sizes();
+    return [...(await this.#kept).values()].reduce((sum, size) => sum + size, 0);
   }
 
   /** Runs what takes files one after the other, so that each file is taken by one of them. */

@@ -29,6 +29,12 @@ export class SourceQueues {
     return names.map(Number).filter((id) => Number.isInteger(id));
   }
 
+  /** Bytes of lines that wait, of all sources. */
+  async bytes(): Promise<number> {
+    const sizes = await Promise.all((await this.waiting()).map((source) => this.of(source).bytes()));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+
   /** Forgets the lines of a source that was removed. */
   async forget(source: number): Promise<void> {
     await this.#queues.get(source)?.close();
