@@ -2,7 +2,7 @@ import { cp, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { seeded } from './import/log.ts';
-import { answersOf, fillServed, serving } from './served-folder.ts';
+import { askAll, fillServed, serving } from './served-folder.ts';
 
 const print = (line: string) => process.stdout.write(`damage: ${line}\n`);
 /** Files that no data is in: locks, the socket of the running server, its log. */
@@ -68,7 +68,7 @@ const namesDamage = /damaged|backup|cannot be read/i;
 
 async function tried(folder: string, expected: string): Promise<{ outcome: Outcome; words: string }> {
   const done = await serving(folder, async (call, { url }) => {
-    const answered = await answersOf(call).catch((error: Error) => ({ failed: error.message }));
+    const answered = await askAll(call).catch((error: Error) => ({ failed: error.message }));
     const state = (await (await fetch(`${url}/readyz`)).json()) as { status: string };
     return { answered, state: state.status };
   });
@@ -77,9 +77,10 @@ async function tried(folder: string, expected: string): Promise<{ outcome: Outco
     return { outcome: isNamed ? 'refused' : 'UNNAMED', words: done.refused.slice(0, 600) };
   }
   const { answered, state } = done.answer;
-  if (typeof answered !== 'string') {
+  if ('failed' in answered) {
     return { outcome: namesDamage.test(answered.failed) ? 'named' : 'UNNAMED', words: answered.failed.slice(0, 600) };
   }
-  if (answered === expected) return { outcome: 'right', words: '' };
-  return { outcome: state === 'degraded' ? 'named' : 'WRONG', words: `answers differ, the server is ${state}` };
+  if (answered.text === expected) return { outcome: 'right', words: '' };
+  const isNamed = answered.isWarned || state === 'degraded';
+  return { outcome: isNamed ? 'named' : 'WRONG', words: `answers differ, the server is ${state}` };
 }

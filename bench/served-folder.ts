@@ -91,13 +91,22 @@ const breakdowns: NonNullable<QueryInput['dimensions']>[] = [
 ];
 
 /** What is answered about the days of `fillServed`, as text. */
-export async function answersOf(call: Call): Promise<string> {
+export const answersOf = async (call: Call): Promise<string> => (await askAll(call)).text;
+
+/** The same, and whether each answer says that days are being counted or damaged. */
+export async function askAll(call: Call): Promise<{ text: string; isWarned: boolean }> {
   const answers: unknown[] = [];
+  let isWarned = true;
   for (const dimensions of breakdowns) {
     const measures: QueryInput['measures'] = ['sessions', 'listening_hours', 'aqh', 'reach'];
-    const { rows } = await call(api.query, { measures, dimensions, period: { from: '2026-10-05', to: '2026-10-07' } });
+    const { rows, meta } = await call(api.query, {
+      measures,
+      dimensions,
+      period: { from: '2026-10-05', to: '2026-10-07' },
+    });
     answers.push(rows);
+    isWarned &&= meta.warnings.some(({ code }) => code === 'being_counted' || code === 'damaged_data');
   }
   answers.push(await call(api.listStations, {}));
-  return JSON.stringify(answers);
+  return { text: JSON.stringify(answers), isWarned };
 }

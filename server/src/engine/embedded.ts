@@ -64,7 +64,7 @@ function openSession(path: string): Session {
     const { message } = error as Error;
     if (!/lock|failed to create connection/i.test(message)) throw engineError(error);
     throw new EngineError(
-      `The data folder ${path} cannot be opened; most likely another process uses it: stop that one, or set DATA_DIR to another folder.`,
+      `The data folder ${path} cannot be opened: a file of it is damaged, as the engine says above, and a backup of it has to be put back (docs/operation.md), or another process uses it.`,
       undefined,
       { cause: error },
     );

@@ -68,8 +68,10 @@ export class EngineError extends Error {
     this.code = code;
   }
 
-  /** Whether what is stored is not what was written: the engine names the part that it was reading. */
+  /** Whether what is stored is not what was written: the engine names the part, the file or the definition that it was reading. */
   get isDamage(): boolean {
-    return /Checksum doesn't match|while reading (from part|column) /i.test(this.message);
+    return /Checksum doesn't match|while (reading (from part|column|or decompressing) |loading part )|Cannot parse definition from metadata file|\((CORRUPTED_DATA|BAD_SIZE_OF_FILE_IN_DATA_PART|NO_FILE_IN_DATA_PART)\)/i.test(
+      this.message,
+    );
   }
 }

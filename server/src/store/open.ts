@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pLimit from 'p-limit';
 import pg from 'pg';
-import { refuseWhenFull } from '../host/disk-full.ts';
+import { diskFullOf, refuseWhenFull } from '../host/disk-full.ts';
 import { pauseWhenDue } from '../host/time-slices.ts';
 import type { Database } from './database.ts';
 import { listenAt } from './listen.ts';
@@ -162,19 +162,22 @@ async function makeFolder(path: string): Promise<void> {
 async function openEmbedded(path: string, opening: Opening): Promise<Store> {
   if (!existsSync(join(path, 'PG_VERSION'))) await makeFolder(path);
   const client = new RoomyPGlite(path, { startParams });
-  await client.waitReady.catch((error: unknown) => {
-    throw new Error(
+  const cannotOpen = (error: unknown) =>
+    new Error(
       `The store in ${path} cannot be opened, most likely because a file of it is damaged (${firstLine(error)}): restore it from a backup, or from before-upgrade in the data folder.`,
       { cause: error },
     );
+  await client.waitReady.catch((error: unknown) => {
+    throw cannotOpen(error);
   });
   keepParsers(client);
   const db = drizzleEmbedded(client);
   try {
     await bringUpToDate(db, opening, () => migrateEmbedded(db, { migrationsFolder }));
   } catch (error) {
-    await client.close();
-    throw error;
+    await client.close().catch(() => undefined);
+    // Its own tables always answer, unless the disk is full.
+    throw error instanceof DrizzleQueryError && !diskFullOf(error) ? cannotOpen(error.cause ?? error) : error;
   }
   return {
     db,
