@@ -1,0 +1,79 @@
+import { querySchema } from '@quarterhour/model/query';
+import { quarterHourSeconds } from '@quarterhour/model/zone';
+import { owner } from '../identity/principal.ts';
+import type { Services } from '../services.ts';
+import { readMeans } from './minutes.ts';
+
+const weekSeconds = 7 * 86_400;
+/** The weeks that the usual is the mean of. */
+const weeks = [1, 2, 3, 4];
+
+type Parts = Pick<Services, 'engine' | 'answers' | 'clock'>;
+
+/**
+ * The usual listeners of each station, by its slug: the mean of the same quarter hour of the last four weeks, as the log has it
+ * (average audience), or as the minutes have it where no log came. A week without either is left out; a station without any has
+ * no usual.
+ */
+export class Usual {
+  readonly #parts: Parts;
+  #known: { quarter: number; usual: Promise<ReadonlyMap<string, number>> } | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @param slugs of stations, by their numbers */
+  read(slugs: ReadonlyMap<number, string>): Promise<ReadonlyMap<string, number>> {
+    const now = this.#parts.clock();
+    const quarter = now - (now % quarterHourSeconds);
+    if (this.#known?.quarter !== quarter) {
+      const usual = this.#compute(quarter, slugs).catch((error: unknown) => {
+        this.#known = undefined;
+        throw error;
+      });
+      this.#known = { quarter, usual };
+    }
+    return this.#known.usual;
+  }
+
+  async #compute(quarter: number, slugs: ReadonlyMap<number, string>): Promise<ReadonlyMap<string, number>> {
+    const { engine } = this.#parts;
+    const quarters = weeks.map((week) => quarter - week * weekSeconds);
+    const minutes = await readMeans(engine, quarters, quarterHourSeconds);
+    const values = new Map<string, number[]>();
+    for (const at of quarters) {
+      const ofMinutes = new Map(
+        minutes.flatMap(({ station_id, stretch, listeners }) => {
+          const slug = slugs.get(station_id);
+          return stretch === at && slug !== undefined ? [[slug, listeners] as const] : [];
+        }),
+      );
+      for (const [slug, listeners] of new Map([...ofMinutes, ...(await this.#ofLog(at))])) {
+        values.set(slug, [...(values.get(slug) ?? []), listeners]);
+      }
+    }
+    return new Map([...values].map(([slug, list]) => [slug, list.reduce((sum, one) => sum + one, 0) / list.length]));
+  }
+
+  /** The average audience of a quarter hour, of stations whose log has it. */
+  async #ofLog(quarter: number): Promise<Map<string, number>> {
+    const day = new Date(quarter * 1000).toISOString().slice(0, 10);
+    const query = querySchema.parse({
+      measures: ['average_audience'],
+      dimensions: ['station', 'quarter_hour'],
+      period: { from: day, to: day },
+      timezone: 'UTC',
+    });
+    const { columns, rows } = await this.#parts.answers.answer(owner, query);
+    const at = (id: string) => columns.findIndex((column) => column.id === id);
+    const [station, time, audience] = [at('station'), at('quarter_hour'), at('average_audience')];
+    return new Map(
+      rows.flatMap((row) => {
+        const value = row[audience];
+        const isIt = Date.parse(String(row[time])) === quarter * 1000;
+        return isIt && typeof value === 'number' && value > 0 ? [[String(row[station]), value] as const] : [];
+      }),
+    );
+  }
+}
