@@ -1,6 +1,6 @@
 import { access } from './access/module.ts';
 import { coverage } from './coverage/module.ts';
-import { liveListening } from './live-listening/module.tsx';
+import { liveListening } from './live-listening/module.ts';
 import { migration } from './migration/module.tsx';
 import type { WebModule } from './module.ts';
 import { billing } from './office/billing/module.tsx';

@@ -134,7 +134,7 @@ export async function prepareDemo(
   await fillSite(store, addDays(lastFullDay(clock()), daysUntilOpen));
   const imported = await importedDays(store);
   const toAdd = missingDays(imported, lastFullDay(clock()), days);
-  if (!toAdd) return firstOf(imported) ?? lastFullDay(clock());
+  if (!toAdd) return firstOf(imported) as string;
 
   const temporary = join(folder, 'demo-logs');
   // Files that a killed process left would only take room.

@@ -32,6 +32,7 @@ interface Hour {
   peaks: ReadonlyMap<number, { peak: number; peak_at: number }>;
 }
 
+const none: ReadonlyMap<string, number> = new Map();
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /**
@@ -53,9 +54,9 @@ export class ListeningNowReader {
   async read(stations: readonly StationEntry[], whole: readonly StationEntry[]): Promise<ListeningNow> {
     const now = this.#parts.clock();
     const state = await this.#readState(now);
-    const [hour, usual] = await Promise.all([
+    const [hour, { usual, peaks }] = await Promise.all([
       this.#readHour(now, whole),
-      state.sources.length > 0 ? this.#usual.read(new Map(whole.map(({ id, slug }) => [id, slug]))) : new Map(),
+      state.sources.length > 0 ? this.#readLog(now, whole) : { usual: none, peaks: none },
     ]);
     const byId = new Map(state.sources.map((source) => [source.id, source]));
     const ids = new Set(stations.map(({ id }) => id));
@@ -69,7 +70,8 @@ export class ListeningNowReader {
     const list = shown.map((station) => {
       const own = streams.filter(({ stationId }) => stationId === station.id);
       const past = minutes.filter(({ station_id }) => station_id === station.id);
-      return stationNow(station, { own, isKnown, past, hour, usual: usual.get(station.slug) ?? null });
+      const ofLog = { usual: usual.get(station.slug) ?? null, logPeak: peaks.get(station.slug) ?? null };
+      return stationNow(station, { own, isKnown, past, hour, ...ofLog });
     });
     const known = streams.filter(isKnown);
     const sum = usualOf(list);
@@ -87,6 +89,15 @@ export class ListeningNowReader {
       >,
       titles: titles(shown, minutes, list),
     };
+  }
+
+  async #readLog(now: number, stations: readonly StationEntry[]) {
+    const days = new Map(stations.map(({ slug, timezone }) => [slug, dayOf(now, timezone)]));
+    const [usual, peaks] = await Promise.all([
+      this.#usual.read(new Map(stations.map(({ id, slug }) => [id, slug]))),
+      this.#usual.readPeaks(days),
+    ]);
+    return { usual, peaks };
   }
 
   #readState(now: number): Promise<State> {
@@ -126,16 +137,17 @@ interface OfStation {
   past: readonly StationMinute[];
   hour: Hour;
   usual: number | null;
+  /** The peak of the day in the log. */
+  logPeak: number | null;
 }
 
-function stationNow(station: StationEntry, { own, isKnown, past, hour, usual }: OfStation): LiveStation {
+function stationNow(station: StationEntry, { own, isKnown, past, hour, usual, logPeak }: OfStation): LiveStation {
   const known = own.filter(isKnown);
   const total = totalOf(known, own.length > 0);
   const heard = known.toSorted((one, other) => other.listeners - one.listeners).find(({ onAir }) => onAir !== '');
   const of = new Map(past.map(({ at, listeners }) => [at, listeners]));
   const begins = Array.from({ length: hourMinutes }, (_, at) => hour.minute - (hourMinutes - at) * 60);
   const stored = hour.peaks.get(station.id);
-  const isPeak = total.listeners !== null && total.listeners > (stored?.peak ?? -1);
   return {
     station: station.slug,
     ...total,
@@ -143,10 +155,23 @@ function stationNow(station: StationEntry, { own, isKnown, past, hour, usual }: 
     before: of.get(hour.minute - (trendMinutes + 1) * 60) ?? null,
     usual,
     on_air: heard?.onAir ?? '',
-    peak: isPeak ? total.listeners : (stored?.peak ?? null),
-    peak_at: isPeak ? iso(hour.minute) : stored ? iso(stored.peak_at) : null,
+    ...highest(
+      [total.listeners, hour.minute],
+      [stored?.peak ?? null, stored?.peak_at ?? null],
+      // The log says how many, and not when.
+      [logPeak, null],
+    ),
     hour: begins.map((at) => of.get(at) ?? null),
   };
+}
+
+/** The highest of some counts, each with its moment (unix seconds) if that is known. */
+function highest(...counts: [count: number | null, at: number | null][]): Pick<LiveStation, 'peak' | 'peak_at'> {
+  const known = counts.filter(([count]) => count !== null) as [number, number | null][];
+  const peak = known.length > 0 ? Math.max(...known.map(([count]) => count)) : null;
+  // A minute that is over says when more exactly than the one under way.
+  const at = known.findLast(([count, moment]) => count === peak && moment !== null)?.[1] ?? null;
+  return { peak, peak_at: at === null ? null : iso(at) };
 }
 
 /** @param has whether there is any evidence, however old */

@@ -1,6 +1,5 @@
 import { liveListeningTopic } from '@quarterhour/model/live-listening/topic';
 import { eq } from 'drizzle-orm';
-import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { Services } from '../services.ts';
 import { rulesNow } from './applied-rule.ts';
@@ -13,7 +12,7 @@ import { type Before, changeSince } from './presence.ts';
 import { readEvidence, readWatchers, recordAnswer, recordSilence } from './store-evidence.ts';
 import { liveSources } from './tables.ts';
 
-export type PollerParts = Pick<Services, 'config' | 'engine' | 'store' | 'live' | 'clock'>;
+export type PollerParts = Pick<Services, 'config' | 'engine' | 'store' | 'answers' | 'live' | 'clock'>;
 
 /** Polls of one host at the same time: several streams may be one server. */
 const perHost = 2;
@@ -79,9 +78,9 @@ export class Poller {
   async #readSources(): Promise<void> {
     if (this.#elapsed() < this.#listed + listSeconds) return;
     this.#listed = this.#elapsed();
-    const { store } = this.#parts;
+    const { store, answers } = this.#parts;
     this.#sources = await store.db.select().from(liveSources).where(eq(liveSources.paused, false));
-    this.#catalogue = this.#sources.length > 0 ? await readSnapshot(store) : undefined;
+    this.#catalogue = this.#sources.length > 0 ? await answers.catalogue() : undefined;
     const known = new Set(this.#sources.map(({ id }) => id));
     for (const id of this.#memories.keys()) if (!known.has(id)) this.#memories.delete(id);
   }

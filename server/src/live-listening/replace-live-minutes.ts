@@ -10,6 +10,11 @@ export const replaceLiveMinutes: Job = {
   run: ({ engine, clock }) => replaceMinutes(engine, clock()),
 };
 
+/**
+ * Seconds for which minutes stay whatever logs say: those who still listen are in no log yet, and the page shows the last hour.
+ */
+const kept = 2 * 3600;
+
 /** A stretch of a station, from … until … (unix seconds). */
 interface Covered {
   station: number;
@@ -21,6 +26,7 @@ interface Covered {
  * Removes, in one step, the minutes of each stream that a log covers: no line is matched with a live session, so nothing counts
  * twice. A log covers a stream if it has lines of it, from the first line of its station to the newest, without the gaps. Minutes
  * of gaps stay: nothing else shows who listened.
+ * @param now the clock, unix seconds
  */
 export async function replaceMinutes(engine: Engine, now: number): Promise<void> {
   const [extent] = await engine.rows<{ stations: number[]; first: number }>(
@@ -32,7 +38,7 @@ export async function replaceMinutes(engine: Engine, now: number): Promise<void>
     const known = coverage.get(station);
     if (!known || known.newest <= extent.first) return [];
     return known.covered.flatMap(({ from, to }) => {
-      const stretch = { station, from: Math.max(from, known.first), until: Math.min(to, known.newest) };
+      const stretch = { station, from: Math.max(from, known.first), until: Math.min(to, known.newest, now - kept) };
       return stretch.until > Math.max(stretch.from, extent.first) ? [stretch] : [];
     });
   });

@@ -1,7 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { liveSourceNoun, type NewLiveSource } from '@quarterhour/model/live-listening/live-sources';
 import type { FastifyInstance } from 'fastify';
-import { readSnapshot, seenBy } from '../catalogue/read-snapshot.ts';
+import { seenBy } from '../catalogue/read-snapshot.ts';
 import { notFound } from '../catalogue/refusals.ts';
 import { serve } from '../http/serve.ts';
 import { serveNoun } from '../http/serve-noun.ts';
@@ -17,7 +17,7 @@ import { liveSources } from './tables.ts';
 
 /** The calls of live sources, and who listens now. */
 export function serveLiveListening(app: FastifyInstance, parts: Services): void {
-  const { store, config, clock } = parts;
+  const { store, config, answers, clock } = parts;
   const open = openLiveSources();
   const reader = new ListeningNowReader(parts);
   const classifier = new ClientClassifier();
@@ -45,7 +45,7 @@ export function serveLiveListening(app: FastifyInstance, parts: Services): void 
     const begin = performance.now();
     let mounts: PolledMount[] = [];
     try {
-      const catalogue = await readSnapshot(store);
+      const catalogue = await answers.catalogue();
       const leaving = new AbortController();
       request.raw.once('close', () => request.raw.destroyed && leaving.abort());
       mounts = await pollSource(row, { config, classifier, catalogue, now: clock(), signal: leaving.signal });
@@ -68,7 +68,7 @@ export function serveLiveListening(app: FastifyInstance, parts: Services): void 
   });
 
   serve(app, api.readListeningNow, async ({ principal, input }) => {
-    const whole = await readSnapshot(store);
+    const whole = await answers.catalogue();
     const { stations } = seenBy(whole, principal);
     const wanted = stations.filter(({ slug, archived }) => (input.station ? slug === input.station : !archived));
     if (input.station && wanted.length === 0) return notFound('station', input.station);

@@ -11,13 +11,15 @@ const weeks = [1, 2, 3, 4];
 type Parts = Pick<Services, 'engine' | 'answers' | 'clock'>;
 
 /**
- * The usual listeners of each station, by its slug: the mean of the same quarter hour of the last four weeks, as the log has it
+ * What logs say that live figures are compared with. The usual listeners of each station, by its slug: the mean of the same quarter hour of the last four weeks, as the log has it
  * (average audience), or as the minutes have it where no log came. A week without either is left out; a station without any has
  * no usual.
  */
 export class Usual {
   readonly #parts: Parts;
   #known: { quarter: number; usual: Promise<ReadonlyMap<string, number>> } | undefined;
+
+  #peaks: { quarter: number; read: Promise<ReadonlyMap<string, number>> } | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -35,6 +37,39 @@ export class Usual {
       this.#known = { quarter, usual };
     }
     return this.#known.usual;
+  }
+
+  /** The peak audience of each station on its own day, as far as logs have it, by its slug. Read once a quarter hour. */
+  readPeaks(days: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, number>> {
+    const now = this.#parts.clock();
+    const quarter = now - (now % quarterHourSeconds);
+    if (this.#peaks?.quarter !== quarter) {
+      const read = this.#peaksOfLog(days).catch((error: unknown) => {
+        this.#peaks = undefined;
+        throw error;
+      });
+      this.#peaks = { quarter, read };
+    }
+    return this.#peaks.read;
+  }
+
+  async #peaksOfLog(days: ReadonlyMap<string, string>): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    // Stations far apart have different days.
+    for (const day of new Set(days.values())) {
+      const stations = [...days].flatMap(([slug, own]) => (own === day ? [slug] : []));
+      const query = querySchema.parse({
+        ...{ measures: ['peak_audience'], dimensions: ['station'], stations },
+        period: { from: day, to: day },
+      });
+      const { columns, rows } = await this.#parts.answers.answer(owner, query);
+      const [station, peak] = ['station', 'peak_audience'].map((id) => columns.findIndex((column) => column.id === id));
+      for (const row of rows) {
+        const value = row[peak ?? -1];
+        if (typeof value === 'number' && value > 0) found.set(String(row[station ?? -1]), value);
+      }
+    }
+    return found;
   }
 
   async #compute(quarter: number, slugs: ReadonlyMap<number, string>): Promise<ReadonlyMap<string, number>> {

@@ -270,7 +270,7 @@ export const articles: Record<ArticleTopic, Article> = {
       },
       'The page says how old its oldest evidence is. A server that does not answer for three intervals is “unknown since”, and its stations show a dash: unknown is never 0.',
       '“Usual” is the mean of this quarter hour of the week in the last four weeks, as the logs have it.',
-      'Live figures are provisional. When the log of a stream arrives, it replaces the minutes that it covers. They differ a little: a poll does not see who came and left between two of them, and a log knows the end of each connection.',
+      'Live figures are provisional. When the log of a stream arrives, it replaces the minutes that it covers, up to two hours ago: who still listens is in no log yet. They differ a little: a poll does not see who came and left between two of them, and a log knows the end of each connection.',
       {
         list: [
           'Icecast 2.4 and 2.5, Icecast-KH: the address of the server and the password of its administration. It is asked for `/admin/stats` and `/admin/listclients`.',

@@ -272,7 +272,7 @@ export const articles: Record<ArticleTopic, Article> = {
       },
       'La page indique l’âge de son relevé le plus ancien. Un serveur qui ne répond pas pendant trois intervalles est « inconnu depuis », et ses stations affichent un tiret : inconnu n’est jamais 0.',
       '« D’habitude » est la moyenne de ce quart d’heure de la semaine sur les quatre dernières semaines, d’après les logs.',
-      'Les chiffres en direct sont provisoires. Quand le log d’un flux arrive, il remplace les minutes qu’il couvre. Ils diffèrent un peu : une interrogation ne voit pas qui est venu et reparti entre deux passages, et un log connaît la fin de chaque connexion.',
+      'Les chiffres en direct sont provisoires. Quand le log d’un flux arrive, il remplace les minutes qu’il couvre, jusqu’à il y a deux heures : qui écoute encore n’est dans aucun log. Ils diffèrent un peu : une interrogation ne voit pas qui est venu et reparti entre deux passages, et un log connaît la fin de chaque connexion.',
       {
         list: [
           'Icecast 2.4 et 2.5, Icecast-KH : l’adresse du serveur et le mot de passe de son administration. On lui demande `/admin/stats` et `/admin/listclients`.',

@@ -272,7 +272,7 @@ export const articles: Record<ArticleTopic, Article> = {
       },
       'Pagina spune cât de veche este cea mai veche citire a ei. Un server care nu răspunde trei intervale este „necunoscut din”, iar posturile lui arată o liniuță: necunoscut nu este niciodată 0.',
       '„De obicei” este media acestui sfert de oră al săptămânii în ultimele patru săptămâni, după loguri.',
-      'Cifrele în direct sunt provizorii. Când sosește logul unui flux, el înlocuiește minutele pe care le acoperă. Diferă puțin: o întrebare nu vede cine a venit și a plecat între două treceri, iar un log știe sfârșitul fiecărei conexiuni.',
+      'Cifrele în direct sunt provizorii. Când sosește logul unui flux, el înlocuiește minutele pe care le acoperă, până acum două ore: cine încă ascultă nu este în niciun log. Diferă puțin: o întrebare nu vede cine a venit și a plecat între două treceri, iar un log știe sfârșitul fiecărei conexiuni.',
       {
         list: [
           'Icecast 2.4 și 2.5, Icecast-KH: adresa serverului și parola administrării lui. I se cer `/admin/stats` și `/admin/listclients`.',
