@@ -137,14 +137,15 @@ test.each([
 });
 
 test('asks nothing in private networks unless the operator allows it', async () => {
-  const closed = await startTestServer({}, () => 0);
-  const { body } = await closed.call(api.createLiveSource, {
+  // A process has one engine at a time.
+  await server.stop();
+  server = await startTestServer({}, () => 0);
+  const { body } = await server.call(api.createLiveSource, {
     name: 'x',
     kind: 'icecast',
     location: origin,
     paused: true,
   });
-  const { body: answer } = await closed.call(api.tryLiveSource, { id: body.id });
+  const { body: answer } = await server.call(api.tryLiveSource, { id: body.id });
   expect((answer as { source: { problem: string } }).source.problem).toBe('private_network');
-  await closed.stop();
 });

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 import { at, logLine } from '../../testing/test-bed.ts';
 import { stations, streams } from '../store/schema/catalogue.ts';
 import { writeMinutes } from './minutes.ts';
-import { replaceMinutes } from './replace-live-minutes.ts';
+import { forgetMinutes, replaceMinutes } from './replace-live-minutes.ts';
 
 let server: TestServer;
 const from = at('2026-10-20T12:00:00');
@@ -74,4 +74,12 @@ test('a log replaces the live minutes that it covers, of the streams that it has
   // Nothing is left to replace.
   await replaceMinutes(engine, at('2026-10-20T15:00:00'));
   expect((await minutes()).get(mp3)?.count).toBe(20);
+  // After 36 days, nothing compares with them any more: of 12:30 and later, half an hour is left.
+  await forgetMinutes(engine, from + 1800 + 36 * 86_400);
+  expect(await minutes()).toEqual(
+    new Map([
+      [mp3, { count: 20, first: from + 2400 }],
+      [aac, { count: 30, first: from + 1800 }],
+    ]),
+  );
 });

@@ -2,18 +2,33 @@ import type { Engine } from '../engine/engine.ts';
 import type { Job } from '../jobs/job.ts';
 import { readCoverage } from '../listening/coverage/read-coverage.ts';
 
-/** Removes the minutes of streams that a log covers by now. */
+/** Removes the minutes of streams that a log covers by now, and those that are older than anything compares with. */
 export const replaceLiveMinutes: Job = {
   id: 'replace_live_minutes',
   schedule: { every: 60 },
   once: 'installation',
-  run: ({ engine, clock }) => replaceMinutes(engine, clock()),
+  async run({ engine, clock }) {
+    await forgetMinutes(engine, clock());
+    await replaceMinutes(engine, clock());
+  },
 };
 
 /**
  * Seconds for which minutes stay whatever logs say: those who still listen are in no log yet, and the page shows the last hour.
  */
 const kept = 2 * 3600;
+
+/** Seconds after which minutes are forgotten: the usual looks back four weeks. */
+const rememberedSeconds = 36 * 86_400;
+
+/** Removes minutes that no log replaced and nothing reads any more. @param now the clock, unix seconds */
+export async function forgetMinutes(engine: Engine, now: number): Promise<void> {
+  const parameters = { before: now - rememberedSeconds };
+  const where = 'at < toDateTime({before:UInt32})';
+  const [any] = await engine.rows(`SELECT 1 AS one FROM live_minutes WHERE ${where} LIMIT 1`, parameters);
+  if (any)
+    await engine.command(`ALTER TABLE live_minutes DELETE WHERE ${where} SETTINGS mutations_sync = 2`, parameters);
+}
 
 /** A stretch of a station, from … until … (unix seconds). */
 interface Covered {

@@ -14,4 +14,4 @@ CREATE TABLE live_minutes (
   dimensions Array(LowCardinality(String)) CODEC(ZSTD(1)),
   members Array(String) CODEC(ZSTD(1)),
   of_member Array(UInt32) CODEC(ZSTD(1))               -- devices by the dimension and its value of the same place
-) ENGINE = MergeTree PARTITION BY toYYYYMMDD(at) ORDER BY (station_id, stream_id, at) TTL at + INTERVAL 36 DAY;
+) ENGINE = MergeTree PARTITION BY toYYYYMMDD(at) ORDER BY (station_id, stream_id, at);
