@@ -2,7 +2,7 @@
  * What is wrong with a live source, and what to do: a name for programs and pages, which have it in their reader's language, and
  * the English sentence.
  */
-export const liveProblems = {
+const liveProblems = {
   late: '{host} did not answer within {seconds} seconds; check the address, and the load of the server.',
   unreachable: '{host} cannot be reached: {why}.',
   private_network:

@@ -11,7 +11,7 @@ import { machinesForDay } from './machines.ts';
 import { playlistOf, playlistStyles, titleOf } from './playlist.ts';
 
 /** A connection of the demonstration, from … until … (unix seconds). */
-export interface DemoConnection {
+interface DemoConnection {
   id: number;
   mount: string;
   from: number;

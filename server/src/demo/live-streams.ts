@@ -12,7 +12,7 @@ const sourceName = 'Icecast';
 const computedFor = 6 * 3600;
 
 /** A stream server of the demonstration: an Icecast's administration, whose listeners come and go by their habits. */
-export interface DemoStreams {
+interface DemoStreams {
   origin: string;
   /** Begins to have listeners. @param origin the first day of the demonstration */
   begin(origin: string): Promise<void>;

@@ -10,7 +10,7 @@ const mostBytes = 8 * 2 ** 20;
 /** The word bot keeps our own requests out of everybody's counts. */
 const agent = 'QuarterhourBot/1.0';
 
-export interface AskOptions {
+interface AskOptions {
   /** Whether the server may be in a private network, such as this one. */
   privateNetworks: boolean;
   headers?: Record<string, string>;

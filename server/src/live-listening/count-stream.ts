@@ -39,7 +39,7 @@ interface Context {
  * matter here, because the answer names no rule.
  * Source: model/src/classes.ts, exclusionRules; MRC Invalid Traffic Guidelines; IAB Podcast Technical Measurement Guidelines 2.3.
  */
-export function isExcluded({ connection, client }: Judged, { rule, ofAddress }: Pick<Context, 'rule' | 'ofAddress'>) {
+function isExcluded({ connection, client }: Judged, { rule, ofAddress }: Pick<Context, 'rule' | 'ofAddress'>) {
   const { excludes, crowded, recorderSeconds } = rule;
   const byAgent = client.agent.excludedBy;
   return (

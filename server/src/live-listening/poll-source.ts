@@ -15,7 +15,7 @@ import type { liveSources } from './tables.ts';
 
 export type LiveSourceRow = typeof liveSources.$inferSelect;
 
-export interface PollParts {
+interface PollParts {
   config: Pick<Config, 'folder' | 'feeds' | 'demonstrationStreams'>;
   classifier: ClientClassifier;
   catalogue: CatalogueSnapshot;

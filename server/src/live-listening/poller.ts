@@ -12,7 +12,7 @@ import { type Before, changeSince } from './presence.ts';
 import { readEvidence, readWatchers, recordAnswer, recordSilence } from './store-evidence.ts';
 import { liveSources } from './tables.ts';
 
-export type PollerParts = Pick<Services, 'config' | 'engine' | 'store' | 'answers' | 'live' | 'clock'>;
+type PollerParts = Pick<Services, 'config' | 'engine' | 'store' | 'answers' | 'live' | 'clock'>;
 
 /** Polls of one host at the same time: several streams may be one server. */
 const perHost = 2;

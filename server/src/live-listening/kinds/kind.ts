@@ -39,7 +39,7 @@ export interface Asking {
 }
 
 /** The fields of a source that a kind judges. */
-export interface KindFields {
+interface KindFields {
   location: string;
   station: string;
   count_path: string;
