@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ModuleId } from '@quarterhour/model/modules';
 import { type Role, roleName } from '@quarterhour/model/roles';
 import { type DemoPerson, demoGroups, demoPeople, demoStations, demoTerritories } from '../demo/catalogue.ts';
-import { fillLiveSource, serveDemoStreams } from '../demo/live-streams.ts';
+import { fillLiveSource, pauseLiveSource, serveDemoStreams } from '../demo/live-streams.ts';
 import { demoPassword, demoSeed, fillCatalogue, prepareDemo } from '../demo/prepare.ts';
 import type { Config } from '../host/config.ts';
 import { setV8Flags } from '../host/v8-flags.ts';
@@ -52,14 +52,17 @@ export async function demo(config: Config, signal: AbortSignal): Promise<void> {
       crm: isOn('office/sales', 'office/crm'),
       views: isOn('views', 'widgets', 'shares'),
     };
-    if (streams) await fillLiveSource(parts.store, streams.origin);
+    if (streams) await pauseLiveSource(parts.store);
     const origin = await withProgress(({ demo }) =>
       prepareDemo({ ...parts, folder: own.folder, ...filled }, (progress) => {
         signal.throwIfAborted();
         demo(progress);
       }),
     );
-    await streams?.begin(origin);
+    if (streams) {
+      await streams.begin(origin);
+      await fillLiveSource(parts.store, streams.origin);
+    }
     const width = Math.max(...demoPeople.map(({ email }) => email.length));
     const people = demonstration.people.map(
       ({ email, role, of }) => `  ${email.padEnd(width)}  ${roleName(role)}${of ? `, ${of}` : ''}`,

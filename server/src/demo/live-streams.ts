@@ -54,11 +54,16 @@ export async function serveDemoStreams(clock: () => number, seed: string): Promi
   };
 }
 
+/** Asks nothing until there are listeners: nobody would be what the page shows. */
+export async function pauseLiveSource({ db }: Store): Promise<void> {
+  await db.update(liveSources).set({ paused: true }).where(eq(liveSources.name, sourceName));
+}
+
 /** Has the demonstration ask its own server, which has another port after each start. */
 export async function fillLiveSource({ db }: Store, origin: string): Promise<void> {
   const [source] = await db
     .update(liveSources)
-    .set({ location: origin })
+    .set({ location: origin, paused: false })
     .where(eq(liveSources.name, sourceName))
     .returning({ id: liveSources.id });
   if (source) return;

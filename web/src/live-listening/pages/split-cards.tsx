@@ -25,7 +25,7 @@ export function SplitCard({ now, dimension }: { now: ListeningNow; dimension: Li
   const { t } = useText();
   return (
     <Card title={t(titles[dimension])} help="live_listening">
-      <Split groups={now.by[dimension]} dimension={dimension} />
+      <Split groups={now.by[dimension]} dimension={dimension} isSilent={now.listeners === 0} />
     </Card>
   );
 }
@@ -60,12 +60,19 @@ export function WhereNowCard({ now }: { now: ListeningNow }) {
           onChoose={() => undefined}
         />
       )}
-      <Split groups={groups} dimension="country" />
+      <Split groups={groups} dimension="country" isSilent={now.listeners === 0} />
     </Card>
   );
 }
 
-function Split({ groups, dimension }: { groups: readonly LiveGroup[]; dimension: LiveDimension }) {
+interface SplitProps {
+  groups: readonly LiveGroup[];
+  dimension: LiveDimension;
+  /** Nobody listens. */
+  isSilent: boolean;
+}
+
+function Split({ groups, dimension, isSilent }: SplitProps) {
   const { t, locale } = useText();
   const { count } = useLiveFormat();
   const nameOf = useValueName();
@@ -73,7 +80,7 @@ function Split({ groups, dimension }: { groups: readonly LiveGroup[]; dimension:
   if (whole === 0) {
     return (
       <Typography color="textSecondary" sx={{ paddingBlock: 2 }}>
-        {t('live.by.none')}
+        {t(isSilent ? 'live.by.nobody' : 'live.by.none')}
       </Typography>
     );
   }

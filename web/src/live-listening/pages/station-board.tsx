@@ -97,7 +97,7 @@ function StationRow({ station }: { station: LiveStation }) {
       </TableCell>
       <TableCell align="right" sx={{ ...onWide, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         <bdi>{count(station.peak)}</bdi>
-        {station.peak_at && (
+        {station.peak_at && station.peak !== 0 && (
           <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInlineStart: 0.75 }}>
             {time(station.peak_at)}
           </Typography>

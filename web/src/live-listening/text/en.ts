@@ -46,6 +46,7 @@ export const liveListening = {
   'live.by.player': 'Players',
   'live.by.listening_method': 'Listening methods',
   'live.by.none': 'No server shows its listeners one by one at present.',
+  'live.by.nobody': 'Nobody listens at present.',
   'live.none.title': 'No live sources yet',
   'live.none.text':
     'Add a stream server, and this page shows who listens now. The server is only asked; no listener waits for it.',

@@ -48,6 +48,7 @@ export const liveListening = {
   'live.by.player': 'Lecteurs',
   'live.by.listening_method': 'Modes d’écoute',
   'live.by.none': 'Aucun serveur ne montre actuellement ses auditeurs un par un.',
+  'live.by.nobody': 'Personne n’écoute actuellement.',
   'live.none.title': 'Aucune source en direct',
   'live.none.text':
     'Ajoutez un serveur de streaming : cette page montre alors qui écoute maintenant. Le serveur est seulement interrogé ; aucun auditeur n’attend.',

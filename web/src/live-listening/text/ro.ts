@@ -50,6 +50,7 @@ export const liveListening = {
   'live.by.player': 'Playere',
   'live.by.listening_method': 'Moduri de ascultare',
   'live.by.none': 'Niciun server nu își arată acum ascultătorii unul câte unul.',
+  'live.by.nobody': 'Nu ascultă nimeni acum.',
   'live.none.title': 'Nicio sursă în direct',
   'live.none.text':
     'Adăugați un server de streaming, iar pagina arată cine ascultă acum. Serverul este doar întrebat; niciun ascultător nu așteaptă.',

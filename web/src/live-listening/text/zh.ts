@@ -48,6 +48,7 @@ export const liveListening = {
   'live.by.player': '播放器',
   'live.by.listening_method': '收听方式',
   'live.by.none': '目前没有服务器逐一显示听众。',
+  'live.by.nobody': '目前没有人收听。',
   'live.none.title': '还没有实时来源',
   'live.none.text': '添加一台流媒体服务器，本页就会显示此刻谁在收听。服务器只是被询问，听众无需等待。',
   'live.none.ask': '管理员可以添加流媒体服务器，之后本页会显示此刻谁在收听。',
