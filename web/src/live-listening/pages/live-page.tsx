@@ -86,9 +86,11 @@ function TabTitle({ now }: { now: ListeningNow }) {
   const number = count(now.listeners);
   useEffect(() => {
     const before = document.title;
-    document.title = `${number} · ${t('live.title')}`;
+    const own = `${number} · ${t('live.title')}`;
+    document.title = own;
     return () => {
-      document.title = before;
+      // The next page may have named the tab already.
+      if (document.title === own) document.title = before;
     };
   }, [number, t]);
   return null;

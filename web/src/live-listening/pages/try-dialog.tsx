@@ -52,33 +52,28 @@ export function TryDialog({ source, onClose }: { source: LiveSource; onClose: ()
             }
             if (streams.length === 0) return <Typography>{t('live_sources.no_streams')}</Typography>;
             return (
-              <>
-                <Typography color="textSecondary" gutterBottom>
-                  {t('live_sources.answered', { milliseconds, streams: streams.length })}
-                </Typography>
-                <ValueTable
-                  caption={t('live_sources.tried', { name: source.name })}
-                  headings={[
-                    t('live_sources.mount'),
-                    t('live.station'),
-                    t('live.connections'),
-                    t('live_sources.excluded'),
-                    t('live.on_air'),
-                  ]}
-                  words={[0, 3]}
-                  rows={streams.map(({ mount, station, connections, excluded, has_details, on_air }) => ({
-                    id: mount,
-                    name: mount,
-                    cells: [
-                      nameOf(station),
-                      count(connections),
-                      has_details ? count(excluded) : t('live_sources.number_only'),
-                      on_air,
-                    ],
-                  }))}
-                  maxHeight={420}
-                />
-              </>
+              <ValueTable
+                caption={t('live_sources.answered', { milliseconds, streams: streams.length })}
+                headings={[
+                  t('live_sources.mount'),
+                  t('live.station'),
+                  t('live.connections'),
+                  t('live_sources.excluded'),
+                  t('live.on_air'),
+                ]}
+                words={[0, 3]}
+                rows={streams.map(({ mount, station, connections, excluded, has_details, on_air }) => ({
+                  id: mount,
+                  name: mount,
+                  cells: [
+                    nameOf(station),
+                    count(connections),
+                    has_details ? count(excluded) : t('live_sources.number_only'),
+                    on_air,
+                  ],
+                }))}
+                maxHeight={420}
+              />
             );
           }}
         </Loaded>
