@@ -96,7 +96,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page
       .getByRole('row', { name: /Radio North/ })
       .getByText('Ana Popa - Marea')
-      .first()
+      .last()
       .waitFor();
     north = 9;
     await expect.poll(() => page.title()).toBe('10 · Live');

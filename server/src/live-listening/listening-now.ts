@@ -54,10 +54,8 @@ export class ListeningNowReader {
   async read(stations: readonly StationEntry[], whole: readonly StationEntry[]): Promise<ListeningNow> {
     const now = this.#parts.clock();
     const state = await this.#readState(now);
-    const [hour, { usual, peaks }] = await Promise.all([
-      this.#readHour(now, whole),
-      state.sources.length > 0 ? this.#readLog(now, whole) : { usual: none, peaks: none },
-    ]);
+    const hour = await this.#readHour(now, whole);
+    const { usual, peaks } = state.sources.length > 0 ? this.#usual.now(whole) : { usual: none, peaks: none };
     const byId = new Map(state.sources.map((source) => [source.id, source]));
     const ids = new Set(stations.map(({ id }) => id));
     const streams = state.streams.filter(({ stationId, sourceId }) => ids.has(stationId) && byId.has(sourceId));
@@ -89,15 +87,6 @@ export class ListeningNowReader {
       >,
       titles: titles(shown, minutes, list),
     };
-  }
-
-  async #readLog(now: number, stations: readonly StationEntry[]) {
-    const days = new Map(stations.map(({ slug, timezone }) => [slug, dayOf(now, timezone)]));
-    const [usual, peaks] = await Promise.all([
-      this.#usual.read(new Map(stations.map(({ id, slug }) => [id, slug]))),
-      this.#usual.readPeaks(days),
-    ]);
-    return { usual, peaks };
   }
 
   #readState(now: number): Promise<State> {

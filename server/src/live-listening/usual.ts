@@ -1,5 +1,6 @@
 import { querySchema } from '@quarterhour/model/query';
-import { quarterHourSeconds } from '@quarterhour/model/zone';
+import { dayOf, quarterHourSeconds } from '@quarterhour/model/zone';
+import type { StationEntry } from '../catalogue/snapshot.ts';
 import { owner } from '../identity/principal.ts';
 import type { Services } from '../services.ts';
 import { readMeans } from './minutes.ts';
@@ -10,47 +11,43 @@ const weeks = [1, 2, 3, 4];
 
 type Parts = Pick<Services, 'engine' | 'answers' | 'clock'>;
 
+/** What logs say that live figures are compared with, by the slugs of stations. */
+interface LogFigures {
+  usual: ReadonlyMap<string, number>;
+  /** The peak audience of each station on its own day, as far as logs have it. */
+  peaks: ReadonlyMap<string, number>;
+}
+
 /**
- * What logs say that live figures are compared with. The usual listeners of each station, by its slug: the mean of the same quarter hour of the last four weeks, as the log has it
- * (average audience), or as the minutes have it where no log came. A week without either is left out; a station without any has
- * no usual.
+ * The usual listeners of each station are the mean of the same quarter hour of the last four weeks, as the log has it (average
+ * audience), or as the minutes have it where no log came. A week without either is left out; a station without any has no usual.
  */
 export class Usual {
   readonly #parts: Parts;
-  #known: { quarter: number; usual: Promise<ReadonlyMap<string, number>> } | undefined;
-
-  #peaks: { quarter: number; read: Promise<ReadonlyMap<string, number>> } | undefined;
+  #known: LogFigures = { usual: new Map(), peaks: new Map() };
+  #asked = Number.NEGATIVE_INFINITY;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** @param slugs of stations, by their numbers */
-  read(slugs: ReadonlyMap<number, string>): Promise<ReadonlyMap<string, number>> {
+  /** The newest figures. They are read again once a quarter hour; nobody waits for that. */
+  now(stations: readonly StationEntry[]): LogFigures {
     const now = this.#parts.clock();
     const quarter = now - (now % quarterHourSeconds);
-    if (this.#known?.quarter !== quarter) {
-      const usual = this.#compute(quarter, slugs).catch((error: unknown) => {
-        this.#known = undefined;
-        throw error;
-      });
-      this.#known = { quarter, usual };
+    if (this.#asked !== quarter) {
+      this.#asked = quarter;
+      // Without an answer, the figures of the quarter hour before stay, and the next one asks again.
+      void this.#compute(quarter, now, stations).catch(() => undefined);
     }
-    return this.#known.usual;
+    return this.#known;
   }
 
-  /** The peak audience of each station on its own day, as far as logs have it, by its slug. Read once a quarter hour. */
-  readPeaks(days: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, number>> {
-    const now = this.#parts.clock();
-    const quarter = now - (now % quarterHourSeconds);
-    if (this.#peaks?.quarter !== quarter) {
-      const read = this.#peaksOfLog(days).catch((error: unknown) => {
-        this.#peaks = undefined;
-        throw error;
-      });
-      this.#peaks = { quarter, read };
-    }
-    return this.#peaks.read;
+  async #compute(quarter: number, now: number, stations: readonly StationEntry[]): Promise<void> {
+    const usual = await this.#usual(quarter, new Map(stations.map(({ id, slug }) => [id, slug])));
+    this.#known = { ...this.#known, usual };
+    const peaks = await this.#peaksOfLog(new Map(stations.map(({ slug, timezone }) => [slug, dayOf(now, timezone)])));
+    this.#known = { usual, peaks };
   }
 
   async #peaksOfLog(days: ReadonlyMap<string, string>): Promise<Map<string, number>> {
@@ -72,7 +69,7 @@ export class Usual {
     return found;
   }
 
-  async #compute(quarter: number, slugs: ReadonlyMap<number, string>): Promise<ReadonlyMap<string, number>> {
+  async #usual(quarter: number, slugs: ReadonlyMap<number, string>): Promise<ReadonlyMap<string, number>> {
     const { engine } = this.#parts;
     const quarters = weeks.map((week) => quarter - week * weekSeconds);
     const minutes = await readMeans(engine, quarters, quarterHourSeconds);
