@@ -43,7 +43,7 @@ export function LiveWall({ now, received, title, onClose }: LiveWallProps) {
           <Typography
             component="p"
             sx={{
-              fontSize: 'clamp(5rem, 22vw, 20rem)',
+              fontSize: 'clamp(5rem, min(22vw, 30vh), 20rem)',
               lineHeight: 0.95,
               fontWeight: 600,
               letterSpacing: '-0.03em',

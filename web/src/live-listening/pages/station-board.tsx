@@ -21,7 +21,10 @@ export function StationBoard({ now }: { now: ListeningNow }) {
   return (
     <Card title={t('live.stations')} help="live_listening">
       <TableContainer tabIndex={0} role="group" aria-label={t('live.stations')} sx={{ marginBlockStart: 1 }}>
-        <Table size="small" sx={{ '& td, & th': { paddingInline: 1 }, '& tr:last-child td': { border: 0 } }}>
+        <Table
+          size="small"
+          sx={{ '& td, & th': { paddingInline: { xs: 0.5, md: 1 } }, '& tr:last-child td': { border: 0 } }}
+        >
           <TableHead>
             <TableRow>
               <TableCell scope="col">{t('live.station')}</TableCell>
@@ -76,7 +79,7 @@ function StationRow({ station }: { station: LiveStation }) {
           variant="caption"
           color="textSecondary"
           noWrap
-          sx={{ display: { xs: 'block', md: 'none' }, maxInlineSize: 180 }}
+          sx={{ display: { xs: 'block', md: 'none' }, maxInlineSize: 150 }}
         >
           <bdi>{station.on_air}</bdi>
         </Typography>
@@ -98,7 +101,7 @@ function StationRow({ station }: { station: LiveStation }) {
       <TableCell align="right" sx={{ ...onWide, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         <bdi>{count(station.peak)}</bdi>
         {station.peak_at && station.peak !== 0 && (
-          <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInlineStart: 0.75 }}>
+          <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInline: 0.75 }}>
             {time(station.peak_at)}
           </Typography>
         )}
