@@ -1,8 +1,8 @@
 import { modules } from '@quarterhour/model/modules';
 
 /**
- * What builds on other modules: on the sales desk, the people of the house, or saved views, which reports send and as which My
- * page is shared.
+ * What builds on other modules: on the sales desk, the people of the house, the secrets of log sources, or saved views, which
+ * reports send and as which My page is shared.
  */
 const onOthers: readonly string[] = [
   'office/billing',
@@ -10,6 +10,7 @@ const onOthers: readonly string[] = [
   'office/crm',
   'office/chat',
   'src/reports',
+  'src/live-listening',
   'src/widgets',
 ];
 

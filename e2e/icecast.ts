@@ -13,7 +13,7 @@ import { startChild } from './child.ts';
 
 /** Debian's number for nobody: Icecast refuses to run as root. */
 const nobody = 65_534;
-const password = 'only-for-this-test';
+export const password = 'only-for-this-test';
 /** What a step may take on a busy machine; a step that takes longer never ends. */
 const stepSeconds = 60;
 
@@ -185,6 +185,24 @@ export async function visit(port: number, { mount, address, agent, seconds }: Vi
     await wait(seconds * 1000);
     response.destroy();
   }
+}
+
+/** Opens a connection that stays open until the returned function is called. */
+export async function listen(port: number, { mount, address, agent }: Omit<Visit, 'seconds'>): Promise<() => void> {
+  const socket = await connected(port, address);
+  const asked = request({ path: mount, headers: { 'User-Agent': agent }, createConnection: () => socket });
+  asked.on('error', ignoreReset);
+  const response = await within(`Icecast did not answer ${address} for ${mount}`, async (signal) => {
+    const [answer] = (await once(asked.end(), 'response', { signal })) as [IncomingMessage];
+    return answer.on('error', ignoreReset).resume();
+  });
+  return () => response.destroy();
+}
+
+/** How many clients of a mount Icecast's own list has. */
+export async function clientsOf(port: number, mount: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/admin/listclients?mount=${mount}`, { headers: as('admin') });
+  return [...(await answer.text()).matchAll(/<IP>/g)].length;
 }
 
 /** @throws with this problem, if the step takes longer than it may */

@@ -39,6 +39,7 @@ const bounded: Record<string, readonly string[]> = {
     ...['readPayment', 'createPayment', 'removePayment'],
     ...['createPodcast', 'changePodcast', 'restorePodcast', 'readFeed'],
     ...['createSource', 'changeSource', 'removeSource', 'checkSource'],
+    ...['createLiveSource', 'changeLiveSource', 'removeLiveSource', 'tryLiveSource'],
     ...['createShare', 'changeShare', 'revokeShare', 'openShare'],
     ...['readReport', 'createReport', 'changeReport', 'removeReport', 'readBoard', 'createBoard', 'changeBoard'],
     ...['setMailImportant', 'setMailStarred', 'setMailRead', 'labelMail', 'saveDraft', 'forwardMail', 'sendMail'],

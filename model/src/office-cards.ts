@@ -15,6 +15,9 @@ const readers = '/apps/blog/dashboard';
 
 /** Every card of the office, by its module. Its name and its code are in `cards` of the module's `loaded.ts`. */
 export const officeCards = {
+  'live-listening': {
+    now: { family: 'statistics', columns: 4, page: '/live' },
+  },
   'office/sales': {
     orders: { family: 'data', columns: 6, page: '/apps/customer/order-list' },
     campaigns: { family: 'data', columns: 6, page: '/apps/customer/order-list' },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import type { Config } from './host/config.ts';
+import { type Config, isEmbedded } from './host/config.ts';
 import { announce } from './host/running-server.ts';
 import { serverName } from './host/server-name.ts';
 import { Connections } from './http/calls/connections.ts';
@@ -8,6 +8,7 @@ import { jobs } from './jobs/jobs.ts';
 import { Scheduler } from './jobs/scheduler.ts';
 import { modulesWithout } from './modules.ts';
 import type { OpenParts } from './open-parts.ts';
+import { endLeases } from './store/job-runs.ts';
 
 /** Seconds in which running requests may end when the server stops; later ones are refused. */
 const endingSeconds = 8;
@@ -37,6 +38,8 @@ export async function startServer(
     server: serverName(config),
     ...(elapsed && { elapsed }),
   });
+  // What a killed process left of its jobs begins again at once; another server holds nothing of an embedded store.
+  if (isEmbedded(config)) await endLeases(parts.store);
   scheduler.start();
   let stopped: Promise<void> | undefined;
   const stop = async () => {

@@ -1,6 +1,7 @@
 import type { ModuleId } from '@quarterhour/model/modules';
 import { access } from './access/module.ts';
 import { coverage } from './coverage/module.ts';
+import { liveListening } from './live-listening/module.ts';
 import { migration } from './migration/module.ts';
 import type { ServerModule } from './module.ts';
 import { billing } from './office/billing/module.ts';
@@ -44,6 +45,7 @@ const modules: readonly ServerModule[] = [
   people,
   chat,
   sources,
+  liveListening,
   views,
   shares,
   reports,

@@ -1,5 +1,6 @@
 import { access } from './access/module.ts';
 import { coverage } from './coverage/module.ts';
+import { liveListening } from './live-listening/module.ts';
 import { migration } from './migration/module.tsx';
 import type { WebModule } from './module.ts';
 import { billing } from './office/billing/module.tsx';
@@ -43,6 +44,7 @@ export const modules: readonly WebModule[] = [
   people,
   chat,
   sources,
+  liveListening,
   views,
   shares,
   reports,

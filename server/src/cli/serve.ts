@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { ModuleId } from '@quarterhour/model/modules';
 import { type Role, roleName } from '@quarterhour/model/roles';
 import { type DemoPerson, demoGroups, demoPeople, demoStations, demoTerritories } from '../demo/catalogue.ts';
-import { demoPassword, fillCatalogue, prepareDemo } from '../demo/prepare.ts';
+import { fillLiveSource, pauseLiveSource, serveDemoStreams } from '../demo/live-streams.ts';
+import { demoPassword, demoSeed, fillCatalogue, prepareDemo } from '../demo/prepare.ts';
 import type { Config } from '../host/config.ts';
 import { setV8Flags } from '../host/v8-flags.ts';
 import { passwordLink } from '../http/calls/password-links.ts';
@@ -28,10 +29,13 @@ export function start(config: Config, signal: AbortSignal, copies: boolean): Pro
 }
 
 /** Serves the demonstration, on a data folder of its own, so that it never mixes with real data. */
-export function demo(config: Config, signal: AbortSignal): Promise<void> {
+export async function demo(config: Config, signal: AbortSignal): Promise<void> {
   const demonstration = { password: demoPassword, people: demoPeople.map(accountOf) };
-  const own = { ...config, folder: join(config.folder, 'demo'), demonstration };
-  return serveUntil(signal, own, 'the demonstration', false, async (parts, serve) => {
+  const isLive = !config.modulesOff.includes('live-listening');
+  const streams = isLive ? await serveDemoStreams(() => Math.floor(Date.now() / 1000), demoSeed) : undefined;
+  const demonstrationStreams = streams?.origin;
+  const own = { ...config, folder: join(config.folder, 'demo'), demonstration, demonstrationStreams };
+  const served = serveUntil(signal, own, 'the demonstration', false, async (parts, serve) => {
     // The sign-in page offers the people.
     await fillCatalogue(parts.store);
     await serve();
@@ -48,12 +52,17 @@ export function demo(config: Config, signal: AbortSignal): Promise<void> {
       crm: isOn('office/sales', 'office/crm'),
       views: isOn('views', 'widgets', 'shares'),
     };
-    await withProgress(({ demo }) =>
+    if (streams) await pauseLiveSource(parts.store);
+    const origin = await withProgress(({ demo }) =>
       prepareDemo({ ...parts, folder: own.folder, ...filled }, (progress) => {
         signal.throwIfAborted();
         demo(progress);
       }),
     );
+    if (streams) {
+      await streams.begin(origin);
+      await fillLiveSource(parts.store, streams.origin);
+    }
     const width = Math.max(...demoPeople.map(({ email }) => email.length));
     const people = demonstration.people.map(
       ({ email, role, of }) => `  ${email.padEnd(width)}  ${roleName(role)}${of ? `, ${of}` : ''}`,
@@ -62,6 +71,7 @@ export function demo(config: Config, signal: AbortSignal): Promise<void> {
       boxed([`The demonstration is on ${config.publicUrl}`, `Sign in with the password ${demoPassword} as`, ...people]),
     );
   });
+  return served.finally(() => streams?.close());
 }
 
 /** What the roles of the demonstration's people cover. */

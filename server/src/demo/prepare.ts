@@ -43,7 +43,8 @@ import { startWritingLogs } from './write-logs.ts';
 
 /** The password of all people of the demonstration. */
 export const demoPassword = 'quarter-hour-demo';
-const seed = 'quarterhour';
+export const demoSeed = 'quarterhour';
+const seed = demoSeed;
 /** In how many days the countdown on the page “Coming soon” ends. */
 const daysUntilOpen = 30;
 /** How long ago a first start has two stations move to other methods: long enough to compare, short enough to import. */
@@ -95,6 +96,7 @@ export interface DemoProgress {
  * Makes the demonstration, up to the last day that is over everywhere: its stations, its people, 120 days of logs, which are
  * imported like any others, and an earlier provider's figures for some days. If it exists already, only the days since are
  * added.
+ * @returns the first day of the demonstration
  */
 export async function prepareDemo(
   {
@@ -116,7 +118,7 @@ export async function prepareDemo(
     live,
   }: DemoParts,
   onProgress: (progress: DemoProgress) => void = () => undefined,
-): Promise<void> {
+): Promise<string> {
   await fillCatalogue(store);
   onProgress({ phase: 'office' });
   const office = { store, clock, folder };
@@ -130,8 +132,9 @@ export async function prepareDemo(
   if (mail) await fillMail(office);
   if (views && config) await fillViews({ store, clock, config });
   await fillSite(store, addDays(lastFullDay(clock()), daysUntilOpen));
-  const toAdd = missingDays(await importedDays(store), lastFullDay(clock()), days);
-  if (!toAdd) return;
+  const imported = await importedDays(store);
+  const toAdd = missingDays(imported, lastFullDay(clock()), days);
+  if (!toAdd) return firstOf(imported) as string;
 
   const temporary = join(folder, 'demo-logs');
   // Files that a killed process left would only take room.
@@ -177,7 +180,10 @@ export async function prepareDemo(
     await streamLogs.stop();
     await rm(temporary, { recursive: true, force: true });
   }
+  return toAdd.origin;
 }
+
+const firstOf = (imported: readonly DayRange[]) => imported.map(({ from }) => from).sort()[0];
 
 /** The days of the logs that were imported to the end. An unfinished log is imported again, and counts once. */
 async function importedDays(store: Store): Promise<DayRange[]> {
@@ -192,7 +198,7 @@ function missingDays(
   last: string,
   count: number,
 ): { origin: string; days: DayRange; moved: string } | undefined {
-  const [first] = imported.map(({ from }) => from).sort();
+  const first = firstOf(imported);
   const newest = imported
     .map(({ to }) => to)
     .sort()

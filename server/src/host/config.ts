@@ -169,6 +169,8 @@ export interface Config {
   modulesOff: readonly ModuleId[];
   /** undefined: these are real data. */
   demonstration?: Demonstration;
+  /** The origin of the demonstration's own stream server, which live sources may ask in the network of this machine. */
+  demonstrationStreams?: string;
   logLevel: string;
   /** Whether lines of the log name their callers by a pseudonym of the day. */
   logsCallers: boolean;

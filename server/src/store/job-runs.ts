@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Store } from './open.ts';
 import { jobRuns } from './schema/jobs.ts';
 
@@ -70,6 +70,14 @@ export async function interruptRun({ db }: StoreParts, run: HeldRun): Promise<vo
     .update(jobRuns)
     .set({ leasedUntil: at(0) })
     .where(held(run));
+}
+
+/** Ends the leases of runs that a killed process left, where no other server can hold them: they are due at once. */
+export async function endLeases({ db }: StoreParts): Promise<void> {
+  await db
+    .update(jobRuns)
+    .set({ leasedUntil: at(0) })
+    .where(and(eq(jobRuns.server, all), isNotNull(jobRuns.leasedUntil)));
 }
 
 /** Records a run of a job that every server runs. */

@@ -18,6 +18,7 @@ export const articleTopics = {
     'segment_logs',
     'player_reports',
     'log_sources',
+    'live_listening',
     'plausible_logs',
     'web_and_cdn_logs',
     'on_air_titles',

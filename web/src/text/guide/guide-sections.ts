@@ -22,6 +22,7 @@ export const topicModules: Partial<Record<NamedTopic, ModuleId>> = {
   since_release: 'podcasts',
   provider_comparison: 'migration',
   earlier_provider: 'migration',
+  live_listening: 'live-listening',
   scheduled_reports: 'reports',
   people_and_roles: 'access',
 };

@@ -24,6 +24,7 @@ import PublicIcon from '@mui/icons-material/PublicOutlined';
 import RadioIcon from '@mui/icons-material/RadioOutlined';
 import AuditIcon from '@mui/icons-material/ReceiptLongOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
+import LiveIcon from '@mui/icons-material/SensorsOutlined';
 import CartIcon from '@mui/icons-material/ShoppingCartOutlined';
 import SpeedIcon from '@mui/icons-material/SpeedOutlined';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
@@ -43,6 +44,7 @@ export const pageIcons = {
   guide: <GuideIcon fontSize="small" />,
   code: <CodeIcon fontSize="small" />,
   stations: <StationsIcon fontSize="small" />,
+  live: <LiveIcon fontSize="small" />,
   lock: <LockIcon fontSize="small" />,
   people: <PeopleIcon fontSize="small" />,
   key: <KeyIcon fontSize="small" />,

@@ -257,6 +257,32 @@ export const articles: Record<ArticleTopic, Article> = {
       'Passwords and keys are stored encrypted, and are never shown again.',
     ],
   },
+  live_listening: {
+    title: 'Live: who listens now',
+    lead: 'The page Live asks the stream servers every few seconds who listens. The servers are only asked: no listener ever waits for this product, and none can be refused because of it.',
+    body: [
+      {
+        list: [
+          'Open connections: all that are open now, without what the rules leave out of logs too, such as robots, monitors, encoders, relays and data centres.',
+          'Listeners: of these, the connections that have been open for at least the minimum of the rule set, which is a minute for most. This is the large number. Who arrived and left is counted of listeners.',
+          'Devices: different pairs of address and user agent among the listeners of a stream. Addresses stay in memory, and are never stored.',
+        ],
+      },
+      'The page says how old its oldest evidence is. A server that does not answer for three intervals is “unknown since”, and its stations show a dash: unknown is never 0.',
+      '“Usual” is the mean of this quarter hour of the week in the last four weeks, as the logs have it.',
+      'Live figures are provisional. When the log of a stream arrives, it replaces the minutes that it covers, up to two hours ago: who still listens is in no log yet. They differ a little: a poll does not see who came and left between two of them, and a log knows the end of each connection.',
+      {
+        list: [
+          'Icecast 2.4 and 2.5, Icecast-KH: the address of the server and the password of its administration. It is asked for `/admin/stats` and `/admin/listclients`.',
+          'SHOUTcast 2: the address, with `?sid=2` for another stream than the first, the password of its administration, and the station.',
+          'AzuraCast: its address. Without an API key only the numbers are known; with one, devices, countries and methods too.',
+          'A JSON document: its address, where the number stands in it (`stations.*.listeners` adds up all), and the station.',
+        ],
+      },
+      '“Try” in Settings, Live sources asks at once, and shows each mount with its station, its connections and what is on air. A mount of no station counts nowhere; add it to a stream of the station. A server in a private network is only asked if the operator allows it by `FEEDS_FROM_PRIVATE_NETWORKS`.',
+      'If only the number of connections is known, all of them count as listeners, because none can be judged.',
+    ],
+  },
   plausible_logs: {
     title: 'What an import warns of',
     lead: 'A log can be read without an error and still be wrong. After a preview and after each import, Quarterhour checks whether its lines are plausible.',

@@ -58,6 +58,8 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   measure_tiles: 'KPI tiles key figures',
   week_map: 'heat map week hours',
   log_sources: 's3 bucket object storage sftp ssh folder automatic pull watch rotation',
+  live_listening:
+    'now realtime real-time current online connected icecast shoutcast azuracast listclients studio wall screen',
   people_and_roles: 'user users invite colleague permissions rights access account admin manager role',
   signing_in: 'login log in sign in password forgotten 2FA two-factor MFA authenticator SSO',
   scheduled_reports: 'e-mail email weekly monthly newsletter send report automatically schedule',

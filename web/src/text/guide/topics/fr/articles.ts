@@ -259,6 +259,32 @@ export const articles: Record<ArticleTopic, Article> = {
       'Les mots de passe et les clés sont stockés chiffrés et ne sont plus jamais affichés.',
     ],
   },
+  live_listening: {
+    title: 'En direct : qui écoute maintenant',
+    lead: 'La page En direct interroge les serveurs de streaming toutes les quelques secondes. Ils sont seulement interrogés : aucun auditeur n’attend jamais ce produit, et aucun ne peut être refusé à cause de lui.',
+    body: [
+      {
+        list: [
+          'Connexions ouvertes : toutes celles qui sont ouvertes maintenant, sans ce que les règles écartent aussi des logs, comme les robots, les moniteurs, les encodeurs, les relais et les centres de données.',
+          'Auditeurs : parmi elles, les connexions ouvertes depuis au moins le minimum du jeu de règles, le plus souvent une minute. C’est le grand nombre. Arrivées et départs sont ceux des auditeurs.',
+          'Appareils : les couples différents d’adresse et d’agent utilisateur parmi les auditeurs d’un flux. Les adresses restent en mémoire et ne sont jamais enregistrées.',
+        ],
+      },
+      'La page indique l’âge de son relevé le plus ancien. Un serveur qui ne répond pas pendant trois intervalles est « inconnu depuis », et ses stations affichent un tiret : inconnu n’est jamais 0.',
+      '« D’habitude » est la moyenne de ce quart d’heure de la semaine sur les quatre dernières semaines, d’après les logs.',
+      'Les chiffres en direct sont provisoires. Quand le log d’un flux arrive, il remplace les minutes qu’il couvre, jusqu’à il y a deux heures : qui écoute encore n’est dans aucun log. Ils diffèrent un peu : une interrogation ne voit pas qui est venu et reparti entre deux passages, et un log connaît la fin de chaque connexion.',
+      {
+        list: [
+          'Icecast 2.4 et 2.5, Icecast-KH : l’adresse du serveur et le mot de passe de son administration. On lui demande `/admin/stats` et `/admin/listclients`.',
+          'SHOUTcast 2 : l’adresse, avec `?sid=2` pour un autre flux que le premier, le mot de passe de son administration, et la station.',
+          'AzuraCast : son adresse. Sans clé d’API, seuls les nombres sont connus ; avec elle, aussi les appareils, les pays et les modes d’écoute.',
+          'Un document JSON : son adresse, l’endroit du nombre (`stations.*.listeners` additionne tout), et la station.',
+        ],
+      },
+      '« Essayer », dans Paramètres, Sources en direct, interroge tout de suite et montre chaque point de montage avec sa station, ses connexions et ce qui est à l’antenne. Un point de montage sans station ne compte nulle part ; ajoutez-le à un flux de la station. Un serveur d’un réseau privé n’est interrogé que si l’exploitant l’autorise par `FEEDS_FROM_PRIVATE_NETWORKS`.',
+      'Si seul le nombre de connexions est connu, toutes comptent comme auditeurs, car aucune ne peut être jugée.',
+    ],
+  },
   plausible_logs: {
     title: 'Ce qu’une importation signale',
     lead: 'Un log peut se lire sans erreur et être faux. Après un aperçu et après chaque importation, Quarterhour vérifie si ses lignes sont plausibles.',

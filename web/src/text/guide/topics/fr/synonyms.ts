@@ -41,6 +41,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   what_changed: 'pourquoi hausse baisse croissance',
   week_map: 'carte de chaleur semaine heures',
   log_sources: 's3 compartiment stockage objet sftp ssh dossier automatique surveillance rotation',
+  live_listening: 'maintenant temps réel actuel connectés direct icecast shoutcast azuracast studio écran mur',
   people_and_roles: 'utilisateurs inviter collègue droits permissions accès compte rôle',
   signing_in: 'identifiant login mot de passe oublié 2FA double facteur authentification SSO',
   scheduled_reports: 'e-mail mail hebdomadaire mensuel envoyer rapport automatique',

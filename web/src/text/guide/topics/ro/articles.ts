@@ -259,6 +259,32 @@ export const articles: Record<ArticleTopic, Article> = {
       'Parolele și cheile sunt stocate criptat și nu mai sunt afișate niciodată.',
     ],
   },
+  live_listening: {
+    title: 'În direct: cine ascultă acum',
+    lead: 'Pagina În direct întreabă serverele de streaming la fiecare câteva secunde cine ascultă. Ele sunt doar întrebate: niciun ascultător nu așteaptă vreodată acest produs și niciunul nu poate fi refuzat din cauza lui.',
+    body: [
+      {
+        list: [
+          'Conexiuni deschise: toate cele deschise acum, fără ce lasă regulile afară și din loguri, cum ar fi roboții, monitoarele, encoderele, releele și centrele de date.',
+          'Ascultători: dintre ele, conexiunile deschise de cel puțin minimul setului de reguli, de obicei un minut. Acesta este numărul mare. Venirile și plecările sunt ale ascultătorilor.',
+          'Dispozitive: perechile diferite de adresă și user agent printre ascultătorii unui flux. Adresele rămân în memorie și nu se păstrează niciodată.',
+        ],
+      },
+      'Pagina spune cât de veche este cea mai veche citire a ei. Un server care nu răspunde trei intervale este „necunoscut din”, iar posturile lui arată o liniuță: necunoscut nu este niciodată 0.',
+      '„De obicei” este media acestui sfert de oră al săptămânii în ultimele patru săptămâni, după loguri.',
+      'Cifrele în direct sunt provizorii. Când sosește logul unui flux, el înlocuiește minutele pe care le acoperă, până acum două ore: cine încă ascultă nu este în niciun log. Diferă puțin: o întrebare nu vede cine a venit și a plecat între două treceri, iar un log știe sfârșitul fiecărei conexiuni.',
+      {
+        list: [
+          'Icecast 2.4 și 2.5, Icecast-KH: adresa serverului și parola administrării lui. I se cer `/admin/stats` și `/admin/listclients`.',
+          'SHOUTcast 2: adresa, cu `?sid=2` pentru alt flux decât primul, parola administrării și postul.',
+          'AzuraCast: adresa lui. Fără cheie API se știu doar numerele; cu ea, și dispozitivele, țările și modurile de ascultare.',
+          'Un document JSON: adresa lui, locul numărului (`stations.*.listeners` adună tot) și postul.',
+        ],
+      },
+      '„Încercați” din Setări, Surse în direct întreabă imediat și arată fiecare mount cu postul lui, conexiunile și ce este pe post. Un mount fără post nu se numără nicăieri; adăugați-l la un flux al postului. Un server dintr-o rețea privată este întrebat doar dacă operatorul permite aceasta cu `FEEDS_FROM_PRIVATE_NETWORKS`.',
+      'Dacă se știe doar numărul conexiunilor, toate contează ca ascultători, fiindcă niciuna nu poate fi judecată.',
+    ],
+  },
   plausible_logs: {
     title: 'Ce semnalează un import',
     lead: 'Un jurnal poate fi citit fără eroare și totuși să fie greșit. După o previzualizare și după fiecare import, Quarterhour verifică dacă liniile sunt plauzibile.',

@@ -41,6 +41,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   what_changed: 'de ce creștere scădere',
   week_map: 'hartă termică săptămână ore',
   log_sources: 's3 bucket stocare obiecte sftp ssh dosar automat preluare rotație',
+  live_listening: 'acum timp real curent conectați direct icecast shoutcast azuracast studio ecran perete',
   people_and_roles: 'utilizatori invit coleg drepturi permisiuni acces cont rol',
   signing_in: 'login conectare parolă uitată 2FA doi factori autentificare SSO',
   scheduled_reports: 'e-mail săptămânal lunar trimite raport automat',

@@ -40,6 +40,7 @@ export const synonyms: Partial<Record<TopicId, string>> = {
   what_changed: '为什么 上升 下降 增长',
   week_map: '热力图 一周 小时',
   log_sources: 's3 存储桶 对象存储 sftp ssh 文件夹 自动 拉取 轮转',
+  live_listening: '此刻 实时 当前 在线 直播 icecast shoutcast azuracast 演播室 大屏',
   people_and_roles: '用户 邀请 同事 权限 账号 角色',
   signing_in: '登陆 登录 忘记密码 双因素 2FA 验证码 单点登录',
   scheduled_reports: '邮件 周报 月报 自动发送 定时',

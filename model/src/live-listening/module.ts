@@ -1,0 +1,41 @@
+import type { Module } from '../module.ts';
+import { nounActions, nounCalls } from '../noun.ts';
+import { roles } from '../roles.ts';
+import { liveSourceErrors } from './field-errors.ts';
+import { liveSourceNoun, tryLiveSource } from './live-sources.ts';
+import { readListeningNow } from './now.ts';
+
+/** Who listens now: servers that are polled, the minutes of the day so far, and the page of them. */
+export const liveListening = {
+  id: 'live-listening',
+  optional: true,
+  calls: { ...nounCalls(liveSourceNoun), tryLiveSource, readListeningNow },
+  pages: [
+    {
+      id: 'live',
+      path: '/live',
+      group: 'broadcaster',
+      position: 15,
+      roles,
+      label: 'Live',
+      names: { fr: 'En direct', ro: 'În direct', zh: '实时收听' },
+      title: 'live.title',
+      icon: 'live',
+    },
+    {
+      id: 'settings-live-sources',
+      path: '/settings/live-sources',
+      group: 'settings',
+      position: 43,
+      roles: ['superAdmin'],
+      reads: 'listLiveSources',
+      label: 'Live sources',
+      names: { fr: 'Sources en direct', ro: 'Surse în direct', zh: '实时来源' },
+      title: 'live_sources.title',
+      icon: 'live',
+    },
+  ],
+  auditActions: nounActions(liveSourceNoun),
+  jobs: ['poll_live_sources', 'replace_live_minutes'],
+  fieldErrors: liveSourceErrors,
+} as const satisfies Module;

@@ -1,0 +1,14 @@
+import type { LoadedModule } from '../module.ts';
+import { textsIn } from '../text/languages.ts';
+
+export const loaded: LoadedModule = {
+  pages: {
+    live: async () => (await import('./pages/live-page.tsx')).LivePage,
+    'settings-live-sources': async () => (await import('./pages/live-sources-page.tsx')).LiveSourcesPage,
+  },
+  cards: {
+    now: { title: 'live.card.now', load: async () => (await import('./cards/now-card.tsx')).NowCard },
+  },
+  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'liveListening'),
+  parts: ['settings', 'help'],
+};

@@ -1,0 +1,6 @@
+import type { WebModule } from '../module.ts';
+
+export const liveListening: WebModule = {
+  id: 'live-listening',
+  load: async () => (await import('./loaded.ts')).loaded,
+};
