@@ -157,6 +157,19 @@ export function offsetsOf({ from, to }: Stretch, zone: string): (Stretch & { off
   return edges.map(({ at: begin, offset }, at) => ({ from: begin, to: edges[at + 1]?.at ?? to, offset }));
 }
 
+/** The local days of a stretch on which the zone's clock changes, and how many hours each has: 23 or 25, mostly. */
+export function clockChanges(stretch: Stretch, zone: string): { day: string; hours: number }[] {
+  const [first, ...later] = offsetsOf(stretch, zone);
+  let offset = first?.offset ?? 0;
+  return later.map((part) => {
+    const hours = 24 - (part.offset - offset) / 3600;
+    // The change itself may be the midnight with which a day begins.
+    const day = dayOf(part.from - 1, zone);
+    offset = part.offset;
+    return { day, hours };
+  });
+}
+
 /** Whether two zones show the same time during a whole stretch. */
 export function sameClock(zone: string, other: string, stretch: Stretch): boolean {
   if (zone === other) return true;

@@ -175,10 +175,7 @@ export const calendar: readonly Situation[] = [
         'Ascultarea a crescut cu 5,0 % pe zi față de perioada <2026-06-01..2026-06-30>.',
         '31 de zile față de 30: ce se adună este comparat pe zi.',
       ],
-      zh: [
-        '收听时长日均比<2026-06-01..2026-06-30>增长 5.0%。',
-        '31 天与 30 天相比：可累加的数值按日均比较。',
-      ],
+      zh: ['收听时长日均比<2026-06-01..2026-06-30>增长 5.0%。', '31 天与 30 天相比：可累加的数值按日均比较。'],
     },
   },
   {

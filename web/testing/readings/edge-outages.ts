@@ -107,9 +107,7 @@ export const edgeOutages: readonly Situation[] = [
       ro: [
         'Ascultarea a crescut cu 13 % față de săptămâna anterioară, mai ales din cauza unei întreruperi presupuse, <2026-11-08..2026-11-09>. Fără această întrerupere, evoluția ar fi de circa +3,6 %.',
       ],
-      zh: [
-        '收听时长比前 1 周增长 13%，主要原因是<2026-11-08..2026-11-09>的疑似中断。若不计这次中断，变化约为 +3.6%。',
-      ],
+      zh: ['收听时长比前 1 周增长 13%，主要原因是<2026-11-08..2026-11-09>的疑似中断。若不计这次中断，变化约为 +3.6%。'],
     },
   },
   {
@@ -130,9 +128,7 @@ export const edgeOutages: readonly Situation[] = [
       ro: [
         'Ascultarea a scăzut cu 10 % față de săptămâna anterioară, mai ales din cauza unei întreruperi presupuse, <2026-11-08..2026-11-09>. Fără această întrerupere, evoluția ar fi de circa -1,0 %.',
       ],
-      zh: [
-        '收听时长比前 1 周下降 10%，主要原因是<2026-11-08..2026-11-09>的疑似中断。若不计这次中断，变化约为 -1.0%。',
-      ],
+      zh: ['收听时长比前 1 周下降 10%，主要原因是<2026-11-08..2026-11-09>的疑似中断。若不计这次中断，变化约为 -1.0%。'],
     },
   },
   {
@@ -149,9 +145,7 @@ export const edgeOutages: readonly Situation[] = [
       ro: [
         'Ascultarea a scăzut cu 10 % față de săptămâna anterioară, parțial din cauza unei întreruperi presupuse, <2026-11-11..2026-11-12>. Fără această întrerupere, evoluția ar fi de circa -6,0 %.',
       ],
-      zh: [
-        '收听时长比前 1 周下降 10%，部分原因是<2026-11-11..2026-11-12>的疑似中断。若不计这次中断，变化约为 -6.0%。',
-      ],
+      zh: ['收听时长比前 1 周下降 10%，部分原因是<2026-11-11..2026-11-12>的疑似中断。若不计这次中断，变化约为 -6.0%。'],
     },
   },
   {
@@ -196,9 +190,7 @@ export const edgeOutages: readonly Situation[] = [
       ro: [
         'Ascultarea a scăzut cu 40 % față de săptămâna anterioară, parțial din cauza unei întreruperi presupuse, <2026-11-10..2026-11-12>. Fără această întrerupere, evoluția ar fi de circa -24 %.',
       ],
-      zh: [
-        '收听时长比前 1 周下降 40%，部分原因是<2026-11-10..2026-11-12>的疑似中断。若不计这次中断，变化约为 -24%。',
-      ],
+      zh: ['收听时长比前 1 周下降 40%，部分原因是<2026-11-10..2026-11-12>的疑似中断。若不计这次中断，变化约为 -24%。'],
     },
   },
   {

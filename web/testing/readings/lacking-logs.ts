@@ -69,7 +69,10 @@ export const lackingLogs: readonly Situation[] = [
     total: [630, 600],
     comparedUntil: '2026-11-29T15:00:00+01:00',
     says: {
-      en: ['Listening is up 5.0% on the day before.', 'Compared up to Sun 29 Nov, 15:00 only, as far as the logs reach.'],
+      en: [
+        'Listening is up 5.0% on the day before.',
+        'Compared up to Sun 29 Nov, 15:00 only, as far as the logs reach.',
+      ],
       fr: [
         'L’écoute progresse de 5,0 % par rapport à la veille.',
         'Comparaison limitée au dim. 29 nov., 15:00, là où s’arrêtent les logs.',

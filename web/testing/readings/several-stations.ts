@@ -24,8 +24,12 @@ export const severalStations: readonly Situation[] = [
     stations: { granit: [700, 600], lune: [305, 300], brise: [80, 100] },
     says: {
       en: ['Listening is up 8.5% on the week before, most of it Granit; Brise fell 20%.'],
-      fr: ['L’écoute progresse de 8,5 % par rapport à la semaine précédente, surtout grâce à Granit ; Brise recule de 20 %.'],
-      ro: ['Ascultarea a crescut cu 8,5 % față de săptămâna anterioară, mai ales datorită Granit; Brise a scăzut cu 20 %.'],
+      fr: [
+        'L’écoute progresse de 8,5 % par rapport à la semaine précédente, surtout grâce à Granit ; Brise recule de 20 %.',
+      ],
+      ro: [
+        'Ascultarea a crescut cu 8,5 % față de săptămâna anterioară, mai ales datorită Granit; Brise a scăzut cu 20 %.',
+      ],
       zh: ['收听时长比前 1 周增长 8.5%，主要来自 Granit；Brise 下降 20%。'],
     },
   },
@@ -102,12 +106,11 @@ export const severalStations: readonly Situation[] = [
       ro: [
         'Ascultarea a crescut cu 13 % față de săptămâna anterioară, parțial din cauza unei întreruperi presupuse la 3 posturi, 3 nov. 2026. Fără această întrerupere, evoluția ar fi de circa +6,6 %.',
       ],
-      zh: [
-        '收听时长比前 1 周增长 13%，部分原因是 3 个电台 2026年11月3日的疑似中断。若不计这次中断，变化约为 +6.6%。',
-      ],
+      zh: ['收听时长比前 1 周增长 13%，部分原因是 3 个电台 2026年11月3日的疑似中断。若不计这次中断，变化约为 +6.6%。'],
     },
   },
   {
+    // Granit rose most, and had an outage: whoever rose second leads nothing.
     name: 'two stations had an outage, at different times',
     total: [1130, 1000],
     stations: { granit: [430, 380], lune: [400, 360], brise: [300, 260] },
@@ -119,16 +122,16 @@ export const severalStations: readonly Situation[] = [
     },
     says: {
       en: [
-        'Listening is up 13% on the week before, led by Brise, partly because of 2 outages, the largest at Granit. Without these outages, the change would be about +6.6%.',
+        'Listening is up 13% on the week before, partly because of 2 outages, the largest at Granit. Without these outages, the change would be about +6.6%.',
       ],
       fr: [
-        'L’écoute progresse de 13 % par rapport à la semaine précédente, Brise en tête, en partie à cause de 2 pannes, la plus importante sur Granit. Sans ces pannes, l’évolution serait d’environ +6,6 %.',
+        'L’écoute progresse de 13 % par rapport à la semaine précédente, en partie à cause de 2 pannes, la plus importante sur Granit. Sans ces pannes, l’évolution serait d’environ +6,6 %.',
       ],
       ro: [
-        'Ascultarea a crescut cu 13 % față de săptămâna anterioară, cu Brise în frunte, parțial din cauza a 2 întreruperi, cea mai mare la Granit. Fără aceste întreruperi, evoluția ar fi de circa +6,6 %.',
+        'Ascultarea a crescut cu 13 % față de săptămâna anterioară, parțial din cauza a 2 întreruperi, cea mai mare la Granit. Fără aceste întreruperi, evoluția ar fi de circa +6,6 %.',
       ],
       zh: [
-        '收听时长比前 1 周增长 13%，以 Brise 增长最多，部分原因是 2 次中断，其中最大的一次发生在 Granit。若不计这些中断，变化约为 +6.6%。',
+        '收听时长比前 1 周增长 13%，部分原因是 2 次中断，其中最大的一次发生在 Granit。若不计这些中断，变化约为 +6.6%。',
       ],
     },
   },
