@@ -27,7 +27,7 @@ export const notes = {
   'clock_change.day': '{day} has {hours, plural, one {# hour} other {# hours}}',
   'clock_change.day_of': '{day} has {hours, plural, one {# hour} other {# hours}} ({zones})',
   'outages.because':
-    '{sentence}, {weight, select, whole {because of} mainly {mainly because of} despite {despite} other {partly because of}} {count, plural, =1 {{state, select, confirmed {an outage} other {a suspected outage}}{among, select, one {} together { of {together, plural, one {# station} other {# stations}}} other { of {station}}} on {day}} other {{count} outages{among, select, one {} other {, the largest at {station}}}}}.',
+    '{sentence}, {weight, select, whole {because of } mainly {mainly because of } despite {despite } other {partly because of }}{count, plural, =1 {{state, select, confirmed {an outage} other {a suspected outage}}{among, select, one {} together { of {together, plural, one {# station} other {# stations}}} other { of {station}}} on {day}} other {{count} outages{among, select, one {} other {, the largest at {station}}}}}.',
   'outages.because_and_without': '{because} {without}',
   'outages.judge': 'Review',
   'outages.in_change': 'Outages in this comparison',
