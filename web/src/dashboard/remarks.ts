@@ -1,16 +1,10 @@
+import type { Holiday } from '@quarterhour/model/api-holidays';
 import { dayCount, mostHolidayDays, stretchOf, unequalMonths } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { clockChanges } from '@quarterhour/model/zone';
 import type { useValueName } from '../data/value-name.ts';
 import { formatDays, formatMoment, zoneName } from '../text/moments.ts';
 import type { Text } from '../text/use-text.ts';
-
-/** A public holiday of a country (ISO 3166-1), named in the language of its reader. */
-export interface Holiday {
-  day: string;
-  country: string;
-  name: string;
-}
 
 interface RemarkWords {
   text: Pick<Text, 't' | 'locale'>;

@@ -92,6 +92,9 @@ export const cards = {
   'chart.summary_stations':
     '{measure}: {rest, plural, =0 {all {count} stations} other {the {shown} largest of {count} stations}}.',
   'chart.cut': 'incomplete: only the days inside the period',
+  'chart.holiday': 'Public holiday: {name}',
+  'chart.clock_change': 'Clock change: {hours, plural, one {# hour} other {# hours}}',
+  'chart.special_day': 'Public holiday or clock change',
   'chart.rules_change': 'counted by another rule set from here on',
   'chart.summary': '{measure}: highest on {highest} with {most}, lowest on {lowest} with {least}.',
   'chart.summary_one': '{measure}: {most} on {highest}.',

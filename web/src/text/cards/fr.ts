@@ -96,6 +96,9 @@ export const cards = {
   'chart.summary_stations':
     '{measure} : {rest, plural, =0 {les {count} stations} other {les {shown} plus grandes stations sur {count}}}.',
   'chart.cut': 'incomplet : seulement les jours de la période',
+  'chart.holiday': 'Jour férié : {name}',
+  'chart.clock_change': 'Changement d’heure : {hours, plural, one {# heure} other {# heures}}',
+  'chart.special_day': 'Jour férié ou changement d’heure',
   'chart.rules_change': 'comptées par un autre jeu de règles à partir d’ici',
   'chart.summary': '{measure} : maximum {highest} avec {most}, minimum {lowest} avec {least}.',
   'chart.summary_one': '{measure} : {most}, {highest}.',

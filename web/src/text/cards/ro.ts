@@ -96,6 +96,9 @@ export const cards = {
   'chart.summary_stations':
     '{measure}: {rest, plural, =0 {toate cele {count} posturi} other {cele mai mari {shown} posturi din {count}}}.',
   'chart.cut': 'incomplet: doar zilele din perioadă',
+  'chart.holiday': 'Sărbătoare legală: {name}',
+  'chart.clock_change': 'Schimbarea orei: {hours, plural, one {# oră} few {# ore} other {# de ore}}',
+  'chart.special_day': 'Sărbătoare legală sau schimbarea orei',
   'chart.rules_change': 'numărate după alt set de reguli de aici încolo',
   'chart.summary': '{measure}: maximul – {highest}, cu {most}; minimul – {lowest}, cu {least}.',
   'chart.summary_one': '{measure}: {most} – {highest}.',

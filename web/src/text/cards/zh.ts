@@ -77,6 +77,9 @@ export const cards = {
   'chart.summary_stations':
     '{measure}：{rest, plural, =0 {全部 {count} 个电台} other {收听最多的 {shown} 个电台（共 {count} 个）}}。',
   'chart.cut': '不完整：仅含期间内的日期',
+  'chart.holiday': '公众假日：{name}',
+  'chart.clock_change': '夏令时切换：{hours, plural, other {# 小时}}',
+  'chart.special_day': '公众假日或夏令时切换',
   'chart.rules_change': '此后按另一规则集统计',
   'chart.summary': '{measure}：最高为{highest}，{most}；最低为{lowest}，{least}。',
   'chart.summary_one': '{measure}：{highest}，{most}。',
