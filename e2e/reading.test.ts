@@ -37,8 +37,10 @@ const log = hours.flatMap((at) => [
     : Array.from({ length: 10 }, (_, listener) => lineOf('granit', listener + 1, at))),
 ]);
 
-const address = (period: string, station = 'granit') =>
-  `/groups&stations?p=${period}${period.includes('..') ? '' : `..${period}`}${station && `&s=${station}`}`;
+const address = (period: string, station = 'granit') => {
+  const days = period.includes('..') ? period : `${period}..${period}`;
+  return `/groups&stations?p=${days}&c=previous_period${station && `&s=${station}`}`;
+};
 const week = address('2026-11-09..2026-11-15');
 
 /** 1680 hours after 1560, which were 1680 as well without the outage. */

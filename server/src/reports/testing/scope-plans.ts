@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import {
   administrators,
   guarded,
+  open,
   type Plan,
   type PrincipalOfWorld,
   someThing,
@@ -198,6 +199,8 @@ export const plans: Record<keyof typeof reports.calls, Plan> = {
   changeReport: changing,
   removeReport: removing,
   previewReport: previewing,
+  // Nobody deletes the report with this number.
+  restoreReport: guarded(roles, undefined, open({ id: 999_999 }, 404)),
   sendReport: sending,
   confirmRecipients: confirming,
   listDeliveries: delivered,

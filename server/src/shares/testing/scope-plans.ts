@@ -143,6 +143,8 @@ export const plans: Record<keyof typeof shares.calls, Plan> = {
   createShare: creating,
   changeShare: changing,
   revokeShare: revoking,
+  // Nobody revokes the link with this number.
+  restoreShare: guarded(roles, undefined, open({ id: 999_999 }, 404)),
   openShare: opening,
   readSharedCatalogue: guarded(roles, 'read', open({}, 200)),
 };
