@@ -47,6 +47,7 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
   const { t, locale } = text;
   const nameOf = useValueName();
   const { nothing: words } = useDashboard();
+  const { view } = useView();
   const found = (code: Warning['code']) => result.meta.warnings.filter((warning) => warning.code === code);
   const counting = isBeingCounted(result);
   const behind = found('station_behind').map(({ values }) => nameOf('station', String(values.station)));
@@ -80,6 +81,7 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
       ]
         .filter(Boolean)
         .join('; '),
+    ...remarks,
     damaged !== undefined &&
       t('warning.damaged_data', {
         count: damagedDays.length,
@@ -89,15 +91,14 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
     !counting && nothing && t(lacksLogs(result) ? 'warning.no_data' : words.found),
     first !== undefined &&
       !nothing &&
-      // The sentence on the change says so where nothing is compared.
-      !isBeforeCut(result) &&
-      t('warning.before_logs', {
+      // Where a page has a sentence on the change, this says so.
+      (view.subject !== 'listening' || !isBeforeCut(result)) &&
+      t(isBeforeCut(result) ? 'warning.compared_before_logs' : 'warning.before_logs', {
         day: formatDays({ from: first, to: first }, locale),
       }),
     behind.length > 0 && t('warning.station_behind', { stations: new Intl.ListFormat(locale).format(behind) }),
     found('mixed_rule_sets').length > 0 && t('warning.mixed_rule_sets'),
     ...quarterHours,
-    ...remarks,
     unranged !== undefined && t('warning.byte_ranges_unknown', { count: Number(unranged.values.downloads) }),
     unread.length > 0 &&
       t('warning.too_many_gaps', {
