@@ -1,7 +1,7 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { type NewRecipient, reportNoun } from '@quarterhour/model/reports/reports';
 import { administrators, type Role } from '@quarterhour/model/roles';
-import { and, eq, gt, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { readableView, wholeAddress } from '../exports/readable-view.ts';
 import { Refusal, wrongField } from '../host/refusal.ts';
 import { grantsWithin } from '../identity/grants.ts';
@@ -33,7 +33,7 @@ export function openReports(parts: Parts, recipients?: readonly NewRecipient[]) 
   const { clock, answers, notify } = parts;
   return openNoun(reportNoun, {
     table: reports,
-    seen: async (store, principal) => and(isThere, await seenBy(store, principal)),
+    seen: (store, principal) => and(isThere, seenBy(store, principal)),
     removed: { set: () => ({ stoppedAt: new Date(clock() * 1000), stopReason: 'removed' as const }), where: isThere },
     subject: ({ name }) => name,
     territories: (readable, row) => territoriesOfShare(readable, row),
@@ -78,13 +78,13 @@ export function openReports(parts: Parts, recipients?: readonly NewRecipient[]) 
 }
 
 /** Reports that are not deleted. */
-const isThere = or(isNull(reports.stopReason), ne(reports.stopReason, 'removed'));
+const isThere = sql`${reports.stopReason} IS DISTINCT FROM 'removed'`;
 
 /** The reports of a principal, and for administrators those of people within their scope, deleted ones too. */
-async function seenBy(store: Store, principal: Principal): Promise<SQL | undefined> {
+function seenBy(store: Store, principal: Principal): SQL | undefined {
   const own = principal.kind === 'person' ? eq(reports.makerId, principal.id) : undefined;
   if (!(administrators as readonly Role[]).includes(principal.role)) return own ?? eq(reports.id, 0);
-  const within = await grantsWithin(store, principal, reports);
+  const within = grantsWithin(store, principal, reports);
   return within && or(own, within);
 }
 
@@ -99,7 +99,7 @@ export async function restoreReport(
   principal: Principal,
   id: number,
 ): Promise<void> {
-  const seen = await seenBy(store, principal);
+  const seen = seenBy(store, principal);
   const now = clock() * 1000;
   const removed = and(eq(reports.stopReason, 'removed'), gt(reports.stoppedAt, new Date(now - undoMilliseconds)));
   await store.db.transaction(async (db) => {

@@ -29,7 +29,7 @@ type Parts = Pick<Services, 'store' | 'clock' | 'config'>;
 export function openShares({ clock }: Pick<Services, 'clock'>) {
   return openNoun(shareNoun, {
     table: shareLinks,
-    seen: async (store, principal) => and(isNull(shareLinks.revokedAt), await seenBy(store, principal)),
+    seen: (store, principal) => and(isNull(shareLinks.revokedAt), seenBy(store, principal)),
     subject: ({ name }) => name,
     territories: territoriesOfShare,
     removed: { set: () => ({ revokedAt: new Date(clock() * 1000) }), where: isNull(shareLinks.revokedAt) },
@@ -60,10 +60,10 @@ export function openShares({ clock }: Pick<Services, 'clock'>) {
 }
 
 /** The links of a principal, and for administrators those of people within their scope, revoked ones too. */
-async function seenBy(store: Store, principal: Principal): Promise<SQL | undefined> {
+function seenBy(store: Store, principal: Principal): SQL | undefined {
   const own = principal.kind === 'person' ? eq(shareLinks.makerId, principal.id) : undefined;
   if (!(administrators as readonly Role[]).includes(principal.role)) return own ?? eq(shareLinks.id, 0);
-  const within = await grantsWithin(store, principal, shareLinks);
+  const within = grantsWithin(store, principal, shareLinks);
   return within && or(own, within);
 }
 
@@ -74,7 +74,7 @@ const undoMilliseconds = 3_600_000;
  * @throws Refusal if it was not, or is outside the principal's scope
  */
 export async function restoreShare({ store, clock }: Parts, principal: Principal, id: number): Promise<void> {
-  const seen = await seenBy(store, principal);
+  const seen = seenBy(store, principal);
   const since = new Date(clock() * 1000 - undoMilliseconds);
   await store.db.transaction(async (db) => {
     const [row] = await db
