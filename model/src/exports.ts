@@ -75,7 +75,7 @@ export const exportProgressSchema = z.object({
 export type ExportProgress = z.infer<typeof exportProgressSchema>;
 
 /** What a view says in words. */
-export const readingSchema = z.object({
+const readingSchema = z.object({
   /** The page, and what the view is of: stations, period, comparison, filters. */
   title: text,
   context: z.string(),

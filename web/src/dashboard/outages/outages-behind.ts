@@ -12,7 +12,7 @@ const leastPart = 0.1;
 const leastShare = 0.01;
 
 /** How much of a change its outages are: all of it, more or less than half of it, or less than nothing. */
-export type OutageWeight = 'whole' | 'mainly' | 'partly' | 'despite';
+type OutageWeight = 'whole' | 'mainly' | 'partly' | 'despite';
 
 /** The outages that explain or hide a part of a change. */
 export interface OutagesBehind {
