@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StationData } from '@quarterhour/model/coverage';
+import { formatValue } from '@quarterhour/model/units';
 import { ListRow } from '../../controls/list-row.tsx';
 import { useGapText } from '../../data/gap-text.ts';
 import { formatDays, formatMoment } from '../../text/moments.ts';
