@@ -10,7 +10,7 @@ interface SpecialDaysProps {
 }
 
 /** Half the width of a mark, pixels. */
-const half = 4;
+const half = 3;
 
 /** The shape of a mark whose tip is at a point. */
 export const specialDayMark = (x: number, y: number) => `M${x} ${y}l${half} ${half + 3}h${-2 * half}z`;
