@@ -94,7 +94,7 @@ export const stationDataSchema = z.object({
   is_late: z.boolean(),
   /** Stations whose lines are in the same logs. */
   same_server: z.array(text),
-  /** Covered share of the last 28 days. */
+  /** Covered share of the last 28 days of its own clock, up to yesterday. */
   share: z.number().nullable(),
   /** Of the last 364 days, the newest first. */
   gaps: z.array(gapSchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holidaySchema } from './api-holidays.ts';
 import { endpoint } from './endpoint.ts';
 import { languageIds } from './languages.ts';
 import type { MeasureId } from './measures.ts';
@@ -73,8 +74,34 @@ export const exportProgressSchema = z.object({
 });
 export type ExportProgress = z.infer<typeof exportProgressSchema>;
 
-/** The calls for files of figures. */
+/** What a view says in words. */
+const readingSchema = z.object({
+  /** The page, and what the view is of: stations, period, comparison, filters. */
+  title: text,
+  context: z.string(),
+  /** The change in one sentence, with the outages behind it; empty without a comparison. */
+  sentence: z.string(),
+  /** What sets the period apart from the one before, a sentence each. */
+  remarks: z.array(z.string()).max(20),
+  /** Of both periods. */
+  holidays: z.array(holidaySchema).max(1000),
+  /** Days of both periods that are not 24 hours long, in a time zone (IANA) of the stations. */
+  clock_changes: z.array(z.object({ day: z.iso.date(), hours: z.number(), timezone: text })).max(1000),
+});
+
+/** The calls for files of figures, and for their words. */
 export const exportCalls = {
+  reading: endpoint({
+    method: 'POST',
+    path: '/analytics/reading',
+    summary:
+      'Says in words how a period compares with the one before, and which outages, holidays and clock changes matter.',
+    input: exportSchema.pick({ view: true, language: true }),
+    output: readingSchema,
+    example: { view: '/groups&stations?p=last_28_days', language: 'en' },
+    access: 'signed_in',
+    key: 'read',
+  }),
   exportFile: endpoint({
     method: 'POST',
     path: '/api/exports/files',
@@ -136,6 +163,8 @@ export interface ExportDocument {
   context: string;
   /** The change in one sentence; empty without a comparison. */
   headline: string;
+  /** What sets the period apart from the one before: public holidays, clock changes, months of unequal length. */
+  remarks: string[];
   language: string;
   direction: 'ltr' | 'rtl';
   /** The name of the file without its ending. */

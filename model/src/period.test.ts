@@ -10,7 +10,7 @@ import {
   unequalMonths,
   weekdayOf,
 } from './period.ts';
-import { dayOf, isoInZone, isTimeZone, offsetAt, startOfDay } from './zone.ts';
+import { clockChanges, dayOf, isoInZone, isTimeZone, offsetAt, startOfDay } from './zone.ts';
 
 const utc = (text: string) => Date.parse(text) / 1000;
 const hoursOf = (day: string, zone: string) => {
@@ -70,6 +70,20 @@ describe('a day in a zone', () => {
       false,
     ]);
   });
+});
+
+test.each([
+  ['Europe/Paris', '2026-10-19', '2026-10-25', [{ day: '2026-10-25', hours: 25 }]],
+  ['Europe/Paris', '2026-03-23', '2026-03-29', [{ day: '2026-03-29', hours: 23 }]],
+  ['Europe/Paris', '2026-10-26', '2026-11-01', []],
+  ['Europe/Paris', '2026-10-25', '2026-10-25', [{ day: '2026-10-25', hours: 25 }]],
+  // At midnight, Chile's clocks go back to 23:00 of the day before, and on to 1:00 of the day after.
+  ['America/Santiago', '2026-04-01', '2026-04-07', [{ day: '2026-04-04', hours: 25 }]],
+  ['America/Santiago', '2026-09-06', '2026-09-06', [{ day: '2026-09-06', hours: 23 }]],
+  ['Australia/Lord_Howe', '2026-04-05', '2026-04-05', [{ day: '2026-04-05', hours: 24.5 }]],
+  ['Indian/Reunion', '2026-01-01', '2026-12-31', []],
+])('finds the clock changes of %s from %s to %s', (zone, from, to, found) => {
+  expect(clockChanges(stretchOf({ from, to }, zone), zone)).toEqual(found);
 });
 
 describe('periods by name', () => {

@@ -49,12 +49,15 @@ export function isUnchanged(change: number): boolean {
 /** Exactly so many digits after the decimal point. */
 export const fixed = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 
+/** From here on, a change reads as 10 % or more. */
+const tenPercent = 0.0995;
+
 /** Formats a relative change for reading: 0.083 is "+8.3 %"; null (nothing to compare with) is an en dash. */
 export function formatChange(change: number | null, language: string): string {
   if (change === null) return '–';
   return numberFormat(language, {
     style: 'percent',
     signDisplay: 'exceptZero',
-    ...fixed(change !== 0 && Math.abs(change) < 0.1 ? 1 : 0),
+    ...fixed(change !== 0 && Math.abs(change) < tenPercent ? 1 : 0),
   }).format(change);
 }

@@ -157,6 +157,19 @@ export function offsetsOf({ from, to }: Stretch, zone: string): (Stretch & { off
   return edges.map(({ at: begin, offset }, at) => ({ from: begin, to: edges[at + 1]?.at ?? to, offset }));
 }
 
+/**
+ * The local days of a stretch on which the zone's clock changes, and how many hours each has: 23 or 25, mostly. The hour that is
+ * skipped or repeated at midnight is of the day after or before it.
+ */
+export function clockChanges({ from, to }: Stretch, zone: string): { day: string; hours: number }[] {
+  // A day may begin with the change itself.
+  const parts = offsetsOf({ from: from - 1, to }, zone);
+  return parts.flatMap((part, at) => {
+    const before = parts[at - 1];
+    return before ? [{ day: dayOf(part.from, zone), hours: 24 - (part.offset - before.offset) / 3600 }] : [];
+  });
+}
+
 /** Whether two zones show the same time during a whole stretch. */
 export function sameClock(zone: string, other: string, stretch: Stretch): boolean {
   if (zone === other) return true;

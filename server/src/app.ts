@@ -17,6 +17,7 @@ import { serveLive } from './http/calls/live.ts';
 import { servePlaces } from './http/calls/places.ts';
 import { servePublicHolidays } from './http/calls/public-holidays.ts';
 import { serveQuery } from './http/calls/query.ts';
+import { serveReading } from './http/calls/reading.ts';
 import { serveSearch } from './http/calls/search.ts';
 import { serveHealth } from './http/health.ts';
 import { limitRequests } from './http/limits.ts';
@@ -97,6 +98,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveCatalogue(app, parts);
   servePlaces(app);
   servePublicHolidays(app);
+  serveReading(app, parts);
   serveSearch(app, parts);
   serveQuery(app, parts);
   serveExports(app, parts);

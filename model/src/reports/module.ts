@@ -32,7 +32,7 @@ export const reports = {
       icon: 'views',
     },
   ],
-  auditActions: [...nounActions(reportNoun), 'send_report', 'stop_report'],
+  auditActions: [...nounActions(reportNoun), 'send_report', 'stop_report', 'restore_report'],
   sends: ['report', 'confirm', 'stopped'],
   jobs: ['send_reports'],
   fieldErrors: reportErrors,

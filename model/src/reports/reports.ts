@@ -192,6 +192,15 @@ export const reportCalls = {
     access: 'signed_in',
     example: { name: 'Monday in Iași', page: '/groups&stations', address: '?s=radio-one' },
   }),
+  restoreReport: endpoint({
+    method: 'POST',
+    path: '/api/reports/:id/restore',
+    summary: 'Takes back that a scheduled report was deleted, within an hour: it is sent from its next period on.',
+    input: key,
+    output: z.object({}),
+    access: 'signed_in',
+    example: { id: 1 },
+  }),
   sendReport: endpoint({
     method: 'POST',
     path: '/api/reports/:id/send',

@@ -32,7 +32,7 @@ export const shares = {
       icon: 'views',
     },
   ],
-  auditActions: [...nounActions(shareNoun), 'close_share'],
+  auditActions: [...nounActions(shareNoun), 'close_share', 'restore_share'],
   sends: ['share_closed'],
   jobs: ['close_shares'],
   fieldErrors: shareErrors,

@@ -125,6 +125,15 @@ export type Share = z.infer<typeof shareRow>;
 const named = { slug: z.string(), name: z.string() };
 
 export const shareCalls = {
+  restoreShare: endpoint({
+    method: 'POST',
+    path: '/api/shares/:id/restore',
+    summary: 'Takes back that a share link was revoked, within an hour: its address shows its page again.',
+    input: key,
+    output: z.object({}),
+    access: 'signed_in',
+    example: { id: 1 },
+  }),
   openShare: endpoint({
     method: 'POST',
     path: '/api/shares/open',

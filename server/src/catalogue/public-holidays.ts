@@ -1,16 +1,10 @@
+import type { Holiday } from '@quarterhour/model/api-holidays';
 import type { Language } from '@quarterhour/model/languages';
 import { addDays, type DayRange } from '@quarterhour/model/period';
 import Holidays from 'date-holidays';
 import type { Steps } from '../host/steps.ts';
 
 /* Loading the library takes a third of a second: this file is imported where somebody asks. */
-
-export interface Holiday {
-  day: string;
-  /** ISO 3166-1. */
-  country: string;
-  name: string;
-}
 
 const known = new Map<string, Holiday[]>();
 /** Years of countries that are kept: a few of each in every language. */

@@ -81,7 +81,10 @@ export async function fillContacts(store: Store, by: Principal, last: string): P
     const { rows } = await customersOpen.page(store, by, { filter: `archived:false,group:${group}`, limit: 20 });
     const customers = rows as { id: number; name: string }[];
     await addPeople(store, by, { group, place, customers });
-    await addLeads(store, by, group, place);
+    const beside = demoGroups.filter((other) => other.territory === territory);
+    // A person is the lead of one group.
+    const own = leads[place].filter((_, index) => beside[index % beside.length]?.slug === group);
+    await addLeads(store, by, { group, place, own });
     for (const [index, { before, kind, ...titles }] of talks.entries()) {
       const customer = customers[index % customers.length]?.id ?? null;
       const fields = { group, customer, name: titles[place], kind, day: addDays(last, -before) };
@@ -111,9 +114,15 @@ async function addPeople(store: Store, by: Principal, { group, place, customers 
   }
 }
 
-async function addLeads(store: Store, by: Principal, group: string, place: Territory): Promise<void> {
+interface Leads {
+  group: string;
+  place: Territory;
+  own: readonly (typeof leads)[Territory][number][];
+}
+
+async function addLeads(store: Store, by: Principal, { group, place, own }: Leads): Promise<void> {
   const currency = place === 'france' ? 'EUR' : 'RON';
-  for (const [index, [name, company, source, status, value]] of leads[place].entries()) {
+  for (const [index, [name, company, source, status, value]] of own.entries()) {
     const email = `${plain(name).split(' ')[0]}@${plain(company).replace(/[^a-z]+/g, '-')}.example`;
     const fields = { group, name, company, email, phone: phoneOf(place, 40 + index), source, currency };
     const first = status === 'won' ? 'new' : status;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Holiday } from '@quarterhour/model/api-holidays';
 import { csvMark } from '@quarterhour/model/csv';
 import type { ExportCard, ExportContextInput, ExportDocument, ExportFormat } from '@quarterhour/model/exports';
 import type { QueryInput } from '@quarterhour/model/query';
@@ -12,9 +13,13 @@ export interface DrawWork {
   context: ExportContextInput;
   answers: readonly (readonly [QueryInput, Result])[];
   places: Record<string, string>;
+  holidays: Holiday[];
 }
 
-export type Drawn = { queries: QueryInput[] } | { file: string; bytes: Uint8Array; rows: number };
+/** What a view says in words. */
+export type Said = Pick<ExportDocument, 'title' | 'context' | 'headline' | 'remarks'>;
+
+export type Drawn = { queries: QueryInput[] } | { file: string; bytes: Uint8Array; rows: number; said: Said };
 
 type Bundle = {
   takeStep(
@@ -35,7 +40,9 @@ export async function draw(work: DrawWork): Promise<Drawn> {
   const { document } = step;
   const { format, now } = work.context;
   const rows = document.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
-  return { file: `${document.file}.${format}`, bytes: await write(document, format, new Date(now)), rows };
+  const { title, context, headline, remarks } = document;
+  const bytes = await write(document, format, new Date(now));
+  return { file: `${document.file}.${format}`, bytes, rows, said: { title, context, headline, remarks } };
 }
 
 /** The files of a report; their formats are `format` of the context and these. */

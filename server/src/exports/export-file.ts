@@ -9,7 +9,8 @@ import { Refusal } from '../host/refusal.ts';
 import type { Principal } from '../identity/principal.ts';
 import { placeName } from '../ingest/enrich/place-names.ts';
 import type { Services } from '../services.ts';
-import type { Drawn, DrawWork } from './draw.ts';
+import type { Drawn, DrawWork, Said } from './draw.ts';
+import { holidaysOf } from './holidays-of.ts';
 import { readableAddress } from './readable-view.ts';
 
 /** Exports that run at a time; the page is used meanwhile. */
@@ -30,6 +31,8 @@ export interface ExportedFile {
   file: string;
   bytes: Uint8Array;
   rows: number;
+  /** What it says in words. */
+  said: Said;
   /** The answers that the file shows. */
   results: Result[];
 }
@@ -41,7 +44,7 @@ export interface ExportedFile {
 export async function exportFile(
   services: Pick<Services, 'store' | 'answers' | 'clock'>,
   principal: Principal,
-  request: ExportRequest & Pick<DrawWork['context'], 'measures'>,
+  request: ExportRequest & Pick<DrawWork['context'], 'cards' | 'measures'>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ExportProgress) => void },
 ): Promise<ExportedFile> {
   if (turns.pendingCount >= mostWaiting) {
@@ -85,7 +88,9 @@ export async function answerAndDraw<Done extends object>(
   for (let step = 0; step < mostSteps; step++) {
     onProgress({ state: 'writing', done: known.length, of: known.length });
     const results = known.map(([, result]) => result);
-    const drawn = await draw({ context, answers: known, places: placesIn(results, request.language) });
+    const { language } = request;
+    const holidays = await holidaysOf(results, language);
+    const drawn = await draw({ context, answers: known, places: placesIn(results, language), holidays });
     if (!('queries' in drawn)) return { drawn: drawn as Exclude<Done, { queries: QueryInput[] }>, results };
     const of = known.length + drawn.queries.length;
     const answered = drawn.queries.map((query) =>

@@ -9,12 +9,15 @@ const tileHeight = 52;
 
 /** Writes a document as A4 pages: the figures, a chart and a table for each card, and how the figures are counted. */
 export async function writePdf(document: ExportDocument, now: Date): Promise<Buffer> {
-  const { title, context, language, direction, facts, definitions, words, sheets } = document;
+  const { title, context, headline, remarks, language, direction, facts, definitions, words, sheets } = document;
   const footer = `${title} · ${context}`;
   const pdf = new Pdf({ title: footer, language, direction, created: now, footer, author: 'Quarterhour' });
   pdf.heading(title, 1);
   pdf.text(context, { color: ink.grey });
   pdf.space(10);
+  if (headline) pdf.text(headline, { size: 12 });
+  for (const remark of remarks) pdf.text(remark, { size: 9, color: ink.grey });
+  if (headline || remarks.length > 0) pdf.space(10);
   if (document.tiles.length > 0) writeTiles(pdf, document.tiles);
   for (const sheet of sheets) if (sheet.id !== 'tiles') writeSheet(pdf, sheet, words.more);
   pdf.newPage();

@@ -28,11 +28,13 @@ function nameOf(title: string, taken: Set<string>): string {
 const bold = { fontWeight: 'bold' as const };
 const wrapped = { wrap: true, alignVertical: 'top' as const };
 
-function aboutSheet({ title, context, facts, definitions, sheets, words, direction }: ExportDocument, sheet: string) {
+function aboutSheet(document: ExportDocument, sheet: string) {
+  const { title, context, headline, remarks, facts, definitions, sheets, words, direction } = document;
   const lines = facts.flatMap(({ name, lines }) => lines.map((line, index) => [index === 0 ? name : '', line]));
   const rows: [string, string][] = [
     [title, ''],
     [context, ''],
+    ...[headline, ...remarks].filter(Boolean).map((sentence): [string, string] => [sentence, '']),
     ['', ''],
     ...(lines as [string, string][]),
     ['', ''],

@@ -103,21 +103,26 @@ async function authorise(app: FastifyInstance, endpoint: Endpoint, request: Fast
   const token = bearerOf(request);
   if (!token) throw new Refusal('not_signed_in', 'Send an access token or an API key: Authorization: Bearer …');
   const principal = await app.authenticate(token);
-  const { access } = endpoint;
-  if (Array.isArray(access) && !access.includes(principal.role)) {
-    throw new Refusal('forbidden', `This needs the role ${access.join(' or ')}; yours is ${principal.role}.`);
-  }
-  if (principal.kind === 'link' && !endpoint.links) {
-    throw new Refusal('forbidden', 'A share link shows its page and nothing else.');
-  }
-  const wanted = endpoint.key ?? (endpoint.method === 'GET' ? 'read' : undefined);
-  if (principal.keyKind && principal.keyKind !== wanted) {
-    throw new Refusal(
-      'forbidden',
-      `A key for ${principal.keyKind === 'read' ? 'reading' : 'ingestion'} cannot do this.`,
-    );
-  }
+  const refusal = refusalOf(endpoint, principal);
+  if (refusal) throw refusal;
   return principal;
+}
+
+/** Why a principal may not make a call; undefined if it may. */
+export function refusalOf(
+  { access, links, key, method }: Pick<Endpoint, 'access' | 'links' | 'key' | 'method'>,
+  principal: Principal,
+): Refusal | undefined {
+  if (Array.isArray(access) && !access.includes(principal.role)) {
+    return new Refusal('forbidden', `This needs the role ${access.join(' or ')}; yours is ${principal.role}.`);
+  }
+  if (principal.kind === 'link' && !links) {
+    return new Refusal('forbidden', 'A share link shows its page and nothing else.');
+  }
+  const wanted = key ?? (method === 'GET' ? 'read' : undefined);
+  if (!principal.keyKind || principal.keyKind === wanted) return undefined;
+  const kind = principal.keyKind === 'read' ? 'reading' : 'ingestion';
+  return new Refusal('forbidden', `A key for ${kind} cannot do this.`);
 }
 
 function readInput<Input extends z.ZodType>(endpoint: Endpoint<Input>, request: FastifyRequest): z.output<Input> {

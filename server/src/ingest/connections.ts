@@ -101,7 +101,13 @@ export async function settleConnections(run: StagedRun, { keep = false } = {}): 
   const taken = fresh.days.reduce((sum, { hits }) => sum + hits, 0);
   const seen = { stations: catalogue.stations.filter((station) => !own || own.has(station.id)) };
   const shared = forced ? [] : sharedMounts(seen, fresh.mounts);
-  return { taken, refused, ...sumUp(catalogue, tallies), ...(shared.length > 0 && { shared_mounts: shared }) };
+  const days = fresh.days.map(({ day }) => day).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return {
+    ...{ taken, refused, ...sumUp(catalogue, tallies) },
+    ...(first && last && { days: [first, last] }),
+    ...(shared.length > 0 && { shared_mounts: shared }),
+  };
 }
 
 /** The counts of an import by station and rule. */

@@ -58,6 +58,8 @@ export interface Outcome {
   /** New lines that do not count, by the rule that excludes them. */
   excluded: Partial<Record<string, number>>;
   stations?: StationReport[];
+  /** The first and the last UTC day of its new lines. */
+  days?: [string, string];
   segments?: SegmentReport[];
   /** Mounts in the lines that several stations have: their lines count for the first of these. */
   shared_mounts?: SharedMount[];

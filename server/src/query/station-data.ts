@@ -1,5 +1,6 @@
 import type { StationData } from '@quarterhour/model/coverage';
-import { isoInZone } from '@quarterhour/model/zone';
+import { presetDays, stretchOf } from '@quarterhour/model/period';
+import { dayOf, isoInZone } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import type { ColumnReader } from '../engine/engine.ts';
 import { lengthOf, readCoverage, united, within } from '../listening/coverage/read-coverage.ts';
@@ -7,7 +8,6 @@ import { type Coverages, gapsOf, uncovered } from './cover.ts';
 import { lateStations } from './freshness.ts';
 
 const daySeconds = 86_400;
-const daysOfShare = 28;
 const daysOfGaps = 364;
 
 /** The coverage, freshness and gaps of each station of a catalogue. @param now the clock, UTC seconds */
@@ -40,9 +40,10 @@ export async function readStationData(
   });
 }
 
+/** The covered share of the last 28 days of its own clock, which end yesterday: what dashboards call so. */
 function shareOf(station: StationEntry, coverages: Coverages, now: number): number | null {
   if (!coverages.has(station.id)) return null;
-  const asked = { from: now - daysOfShare * daySeconds, to: now };
+  const asked = stretchOf(presetDays('last_28_days', dayOf(now, station.timezone)), station.timezone);
   return 1 - lengthOf(united(within(uncovered(station, coverages), asked))) / (asked.to - asked.from);
 }
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api } from '@quarterhour/model/api';
 import type { Role } from '@quarterhour/model/roles';
+import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInAs } from '../../testing/browser.ts';
@@ -10,6 +11,7 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 import { owner } from '../identity/principal.ts';
 import { saveUser } from '../identity/users.ts';
 import { sendReports } from './send-reports.ts';
+import { reports } from './tables.ts';
 
 type Row = Record<string, unknown> & { id: number; version: number };
 
@@ -159,6 +161,22 @@ test('mails a week to each recipient in their language, on their clock, once', a
   expect(mails.waiting()).toBe(0);
   expect(await rowOf(report)).toMatchObject({ state: 'active', last_period: '2026-09-28..2026-10-04' });
   await remove(report);
+});
+
+test('a deleted report is sent to nobody, and can be taken back for an hour', async () => {
+  const report = await make({ recipients: [mail('north@example.org')] });
+  await remove(report);
+  expect((await server.call(api.readReport, { id: report.id }, north)).status).toBe(404);
+  await work('2026-10-04T12:30:00Z');
+  expect((await server.call(api.restoreReport, { id: report.id }, north)).status).toBe(200);
+  expect(await rowOf(report)).toMatchObject({ state: 'active', next_at: '2026-10-05T06:00:00.000Z' });
+  await work('2026-10-05T06:00:00Z');
+  expect((await mails.next()).subject).toBe('Monday · 28 Sept – 4 Oct 2026');
+  await remove(report);
+  await work('2026-10-05T07:00:01Z');
+  expect((await server.call(api.restoreReport, { id: report.id }, north)).status).toBe(404);
+  const rows = await server.parts.store.db.$count(reports, eq(reports.id, report.id));
+  expect([rows, mails.waiting()]).toEqual([0, 0]);
 });
 
 test('waits for late logs, and after that says what is missing', async () => {

@@ -1,7 +1,7 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { type NewRecipient, reportNoun } from '@quarterhour/model/reports/reports';
 import { administrators, type Role } from '@quarterhour/model/roles';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { readableView, wholeAddress } from '../exports/readable-view.ts';
 import { Refusal, wrongField } from '../host/refusal.ts';
 import { grantsWithin } from '../identity/grants.ts';
@@ -9,6 +9,7 @@ import type { Principal } from '../identity/principal.ts';
 import { type Change, openNoun } from '../nouns/open-noun.ts';
 import type { Services } from '../services.ts';
 import { territoriesOfShare } from '../shares/shares.ts';
+import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { isOwn } from './owners.ts';
 import { hasDouble, writeRecipients } from './recipients.ts';
@@ -32,12 +33,8 @@ export function openReports(parts: Parts, recipients?: readonly NewRecipient[]) 
   const { clock, answers, notify } = parts;
   return openNoun(reportNoun, {
     table: reports,
-    seen: (store, principal) => {
-      const own = principal.kind === 'person' ? eq(reports.makerId, principal.id) : undefined;
-      if (!(administrators as readonly Role[]).includes(principal.role)) return own ?? eq(reports.id, 0);
-      const within = grantsWithin(store, principal, reports);
-      return within && or(own, within);
-    },
+    seen: (store, principal) => and(isThere, seenBy(store, principal)),
+    removed: { set: () => ({ stoppedAt: new Date(clock() * 1000), stopReason: 'removed' as const }), where: isThere },
     subject: ({ name }) => name,
     territories: (readable, row) => territoriesOfShare(readable, row),
     computed: (store, rows, principal) => rowsShown({ ...parts, store }, rows, principal),
@@ -80,6 +77,49 @@ export function openReports(parts: Parts, recipients?: readonly NewRecipient[]) 
   }
 }
 
+/** Reports that are not deleted. */
+const isThere = sql`${reports.stopReason} IS DISTINCT FROM 'removed'`;
+
+/** The reports of a principal, and for administrators those of people within their scope, deleted ones too. */
+function seenBy(store: Store, principal: Principal): SQL | undefined {
+  const own = principal.kind === 'person' ? eq(reports.makerId, principal.id) : undefined;
+  if (!(administrators as readonly Role[]).includes(principal.role)) return own ?? eq(reports.id, 0);
+  const within = grantsWithin(store, principal, reports);
+  return within && or(own, within);
+}
+
+const undoMilliseconds = 3_600_000;
+
+/**
+ * Takes back that a report was deleted, within an hour; it is sent from its next period on.
+ * @throws Refusal if it was not, or is outside the principal's scope
+ */
+export async function restoreReport(
+  { store, clock }: Pick<Parts, 'store' | 'clock'>,
+  principal: Principal,
+  id: number,
+): Promise<void> {
+  const seen = seenBy(store, principal);
+  const now = clock() * 1000;
+  const removed = and(eq(reports.stopReason, 'removed'), gt(reports.stoppedAt, new Date(now - undoMilliseconds)));
+  await store.db.transaction(async (db) => {
+    const [row] = await db
+      .update(reports)
+      .set({ stoppedAt: null, stopReason: null, since: new Date(now) })
+      .where(and(eq(reports.id, id), removed, seen))
+      .returning();
+    if (!row) throw new Refusal('not_found', 'This report was not deleted in the last hour, or is outside your scope.');
+    const territories = await territoriesOfShare({ db }, row);
+    await audit(db, { actor: principal, action: 'restore_report', subject: row.name, territories });
+  });
+}
+
+/** Deletes reports, with their recipients, whose removal can no longer be taken back. */
+export async function dropRemoved({ store, clock }: Pick<Parts, 'store' | 'clock'>): Promise<void> {
+  const until = new Date(clock() * 1000 - undoMilliseconds);
+  await store.db.delete(reports).where(and(eq(reports.stopReason, 'removed'), lte(reports.stoppedAt, until)));
+}
+
 /** The page and address that a change sets. */
 function addressIn(before: ReportRow | undefined, values: Record<string, unknown>) {
   if (values.page === undefined && values.address === undefined) return {};
@@ -103,7 +143,7 @@ function isPause(values: Record<string, unknown>): boolean {
 
 async function refuseMore(store: Store, principal: Principal): Promise<void> {
   if (principal.kind !== 'person') return;
-  const own = await store.db.$count(reports, and(eq(reports.makerId, principal.id)));
+  const own = await store.db.$count(reports, and(isThere, eq(reports.makerId, principal.id)));
   if (own >= mostReports) throw wrongField(fieldError('name', 'report_limit', { limit: mostReports }));
 }
 

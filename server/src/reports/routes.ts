@@ -11,7 +11,7 @@ import { askToConfirm } from './confirmations.ts';
 import { serveMailPages } from './mail-pages.ts';
 import { isOwn } from './owners.ts';
 import { addressShown } from './recipients.ts';
-import { causeOf, openReports } from './reports.ts';
+import { causeOf, openReports, restoreReport } from './reports.ts';
 import { previewOf, sendNow } from './send-now.ts';
 import type { ReportRow } from './tables.ts';
 
@@ -54,6 +54,10 @@ export function serveReports(app: FastifyInstance, parts: Services): void {
     const { queued, refusal } = await askToConfirm(parts, await own(principal, id));
     if (queued === 0 && refusal) throw refusal;
     return { queued };
+  });
+  serve(app, api.restoreReport, async ({ principal, input: { id } }) => {
+    await restoreReport(parts, principal, id);
+    return {};
   });
   serve(app, api.listDeliveries, async ({ principal, input: { id } }) => {
     const report = await open.readRow(store, principal, id);

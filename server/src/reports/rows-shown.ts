@@ -13,7 +13,7 @@ import { shownTo, zonesOf } from './sight.ts';
 import { type RecipientRow, type ReportRow, reportRuns } from './tables.ts';
 
 type Parts = Pick<Services, 'store' | 'clock'>;
-type Computed = Pick<Report, 'recipients' | 'state' | 'last_error' | 'next_at' | 'may_change'>;
+type Computed = Pick<Report, 'recipients' | 'state' | 'stop_reason' | 'last_error' | 'next_at' | 'may_change'>;
 
 /** What answers say about reports besides their columns: who gets them, how they are doing, and when they are sent next. */
 export async function rowsShown(
@@ -52,6 +52,8 @@ export async function rowsShown(
       state: stateOf(row, error, open.length > 0),
       last_error: error,
       next_at: sends ? new Date(next * 1000).toISOString() : null,
+      // A deleted one, which is shown once more by the call that deletes it.
+      stop_reason: row.stopReason === 'removed' ? null : row.stopReason,
       may_change: isOwn(row, principal),
     });
   }

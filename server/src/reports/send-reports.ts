@@ -5,6 +5,7 @@ import { readCoverage } from '../listening/coverage/read-coverage.ts';
 import type { Services } from '../services.ts';
 import { readOwners } from './owners.ts';
 import { readPeople, readRecipients } from './recipients.ts';
+import { dropRemoved } from './reports.ts';
 import { runReport } from './run-report.ts';
 import { showingOf } from './showing.ts';
 import { hasLost, isUnread } from './sight.ts';
@@ -22,6 +23,7 @@ export const sendReports: Job = {
 /** @throws Error if reports failed, so that the job shows it */
 async function sendDue(services: Services, signal: AbortSignal, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   const { store, answers, engine, clock } = services;
+  await dropRemoved(services);
   const rows = await store.db
     .select()
     .from(reports)

@@ -28,7 +28,8 @@ export const reports = pgTable(
     attachments: text('attachments', { enum: reportFiles }).array().notNull(),
     paused: boolean('paused').notNull().default(false),
     stoppedAt: moment('stopped_at'),
-    stopReason: text('stop_reason', { enum: stopReasons }),
+    /** `removed`: it was deleted, which can be taken back for an hour. */
+    stopReason: text('stop_reason', { enum: [...stopReasons, 'removed'] }),
     lastError: text('last_error').notNull().default(''),
     lastPeriod: text('last_period'),
     lastSentAt: moment('last_sent_at'),

@@ -91,7 +91,7 @@ export function mailOf(written: Written, to: string, unsubscribe?: string): Mail
     { heading: about.name },
     `${document.title} · ${document.context}`,
     ...incompleteOf(written),
-    ...(document.headline ? [document.headline] : []),
+    ...[document.headline, ...document.remarks].filter(Boolean),
     ...(document.tiles.length > 0 ? [{ tiles: document.tiles }] : []),
     ...pictures.flatMap(({ card }): Block[] => {
       const sheet = titleOf(card);
@@ -119,7 +119,9 @@ export function chatOf(written: Written, url: string): ChatMessage {
   const { parts, language } = written;
   const { document } = parts;
   const facts = document.tiles.map(({ name, value, change }) => ({ label: name, value: `${value} ${change}`.trim() }));
-  const text = [document.context, document.headline, ...incompleteOf(written)].filter(Boolean).join('\n');
+  const text = [document.context, document.headline, ...document.remarks, ...incompleteOf(written)]
+    .filter(Boolean)
+    .join('\n');
   const link = { label: wordsOf[language].open, url: linkOf(written) };
   return { url, title: subjectOf(written), text, facts, link };
 }
@@ -138,6 +140,7 @@ export function hookOf(written: Written, report: number, { url, secret }: Pick<W
       title: document.title,
       context: document.context,
       headline: document.headline,
+      remarks: document.remarks,
       figures: figuresOf(results),
       tables: document.sheets.filter(isTabled).map((sheet) => ({
         card: sheet.id,

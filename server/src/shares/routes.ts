@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { serveLinkPages } from './link-pages.ts';
 import { openLink } from './open-link.ts';
-import { createShare, openShares } from './shares.ts';
+import { createShare, openShares, restoreShare } from './shares.ts';
 
 /** Opening a link hashes a password. */
 const opening = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
@@ -20,6 +20,10 @@ export function serveShares(app: FastifyInstance, parts: Services): void {
   serve(app, api.createShare, ({ principal, input, request }) =>
     createShare(parts, principal, input, languageOf(request.headers['accept-language'])),
   );
+  serve(app, api.restoreShare, async ({ principal, input: { id } }) => {
+    await restoreShare(parts, principal, id);
+    return {};
+  });
   servePublic(
     app,
     api.openShare,

@@ -205,6 +205,15 @@ test('a link stops when its maker loses the scope, and when it ends or is revoke
   server.freeze(now);
   await server.call(api.revokeShare, { id });
   expect([await asked(), (await open(token)).status, await stateOf()]).toEqual([410, 410, undefined]);
+  // For an hour, that is taken back.
+  expect((await server.call(api.restoreShare, { id })).status).toBe(200);
+  expect([(await open(token)).status, await stateOf()]).toEqual([200, 'active']);
+  expect((await server.call(api.restoreShare, { id })).status).toBe(404);
+  await server.call(api.revokeShare, { id });
+  server.freeze(now + 3601);
+  expect((await server.call(api.restoreShare, { id })).status).toBe(404);
+  expect((await open(token)).status).toBe(410);
+  server.freeze(now);
 });
 
 test('a link never shows what its maker did not see when it was made', async () => {

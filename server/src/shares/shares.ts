@@ -4,7 +4,7 @@ import type { Language } from '@quarterhour/model/languages';
 import { administrators, type Role } from '@quarterhour/model/roles';
 import { type Share, shareNoun } from '@quarterhour/model/shares/shares';
 import type { Scope } from '@quarterhour/model/view-address';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { wholeAddress } from '../exports/readable-view.ts';
@@ -15,6 +15,7 @@ import type { Principal } from '../identity/principal.ts';
 import { hashToken } from '../identity/users.ts';
 import { openNoun, type Readable } from '../nouns/open-noun.ts';
 import type { Services } from '../services.ts';
+import { audit } from '../store/audit.ts';
 import type { Store } from '../store/open.ts';
 import { isPast, stateOf } from './link-state.ts';
 import { newToken } from './link-tokens.ts';
@@ -28,17 +29,10 @@ type Parts = Pick<Services, 'store' | 'clock' | 'config'>;
 export function openShares({ clock }: Pick<Services, 'clock'>) {
   return openNoun(shareNoun, {
     table: shareLinks,
-    seen: (store, principal) => {
-      const own = principal.kind === 'person' ? eq(shareLinks.makerId, principal.id) : undefined;
-      const isAdministrator = (administrators as readonly Role[]).includes(principal.role);
-      const there = isNull(shareLinks.revokedAt);
-      if (!isAdministrator) return and(there, own ?? eq(shareLinks.id, 0));
-      const within = grantsWithin(store, principal, shareLinks);
-      return and(there, within && or(own, within));
-    },
+    seen: (store, principal) => and(isNull(shareLinks.revokedAt), seenBy(store, principal)),
     subject: ({ name }) => name,
     territories: territoriesOfShare,
-    removed: { set: () => ({ revokedAt: new Date() }), where: isNull(shareLinks.revokedAt) },
+    removed: { set: () => ({ revokedAt: new Date(clock() * 1000) }), where: isNull(shareLinks.revokedAt) },
     async computed(store, rows, principal) {
       const [makers, snapshot] = await Promise.all([readMakers(store, rows), readSnapshot(store)]);
       return (row) => {
@@ -62,6 +56,36 @@ export function openShares({ clock }: Pick<Services, 'clock'>) {
       const { ends_on: endsOn = null } = (values ?? {}) as { ends_on?: string | null };
       if (isPast(endsOn, clock())) throw wrongField(fieldError('ends_on', 'share_ends'));
     },
+  });
+}
+
+/** The links of a principal, and for administrators those of people within their scope, revoked ones too. */
+function seenBy(store: Store, principal: Principal): SQL | undefined {
+  const own = principal.kind === 'person' ? eq(shareLinks.makerId, principal.id) : undefined;
+  if (!(administrators as readonly Role[]).includes(principal.role)) return own ?? eq(shareLinks.id, 0);
+  const within = grantsWithin(store, principal, shareLinks);
+  return within && or(own, within);
+}
+
+const undoMilliseconds = 3_600_000;
+
+/**
+ * Takes back that a link was revoked, within an hour.
+ * @throws Refusal if it was not, or is outside the principal's scope
+ */
+export async function restoreShare({ store, clock }: Parts, principal: Principal, id: number): Promise<void> {
+  const seen = seenBy(store, principal);
+  const since = new Date(clock() * 1000 - undoMilliseconds);
+  await store.db.transaction(async (db) => {
+    const [row] = await db
+      .update(shareLinks)
+      .set({ revokedAt: null })
+      .where(and(eq(shareLinks.id, id), gt(shareLinks.revokedAt, since), seen))
+      .returning();
+    if (!row)
+      throw new Refusal('not_found', 'This share link was not revoked in the last hour, or is outside your scope.');
+    const territories = await territoriesOfShare({ db }, row);
+    await audit(db, { actor: principal, action: 'restore_share', subject: row.name, territories });
   });
 }
 

@@ -227,6 +227,25 @@ export const exportingFile: Plan = guarded(roles, 'read', (world, chance, princi
   };
 });
 
+/** Words on a station, or on all that the principal sees, name no other station. */
+export const readingWords: Plan = guarded(roles, 'read', (world, chance, principal) => {
+  const mine = seen(world, principal);
+  const station = chance.below(3) > 0 ? someThing(world, chance, principal, 'station').slug : undefined;
+  const view = `/groups&stations?p=2026-10-01..2026-10-07&c=none${station ? `&s=${station}` : ''}`;
+  return {
+    input: { view, language: 'en' },
+    status: !station || mine.has(station) ? 200 : 404,
+    check(body: object, where) {
+      const words = JSON.stringify(body);
+      const others = thingsOf(world, 'station').filter(({ slug }) => !mine.has(slug));
+      expect(
+        others.some(({ slug }) => words.includes(`"${slug}"`)),
+        where,
+      ).toBe(false);
+    },
+  };
+});
+
 /** Whether a principal may see an import: one for a station in scope, or for no station. */
 function knows(world: World, principal: Grant, { station }: World['imports'][number]): boolean {
   return principal.role === 'superAdmin' || (station !== null && held(world, principal).has(station));

@@ -17,6 +17,7 @@ import {
   listingImports,
   reading,
   readingImport,
+  readingWords,
   undoingImport,
 } from './catalogue-requests.ts';
 import { addingUser, askingRole, auditing, exportingAudit, rotatingKey } from './people-requests.ts';
@@ -52,6 +53,7 @@ const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, 
   ),
   noteExport: exporting,
   noteListExport: exportingList,
+  reading: readingWords,
   exportFile: exportingFile,
   exportProgress: guarded(roles, 'read', open({ id: '3f0d6f5e-4f0b-4c8a-9f6e-0d6c2a9b7a11' }, 200)),
   role: askingRole,

@@ -90,6 +90,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'settings.data.note',
     'settings.data.stations',
     'settings.imports.format',
+    'settings.imports.where.stations',
     'settings.list.stations',
     'settings.scope.stationUser',
     'shares.stations',

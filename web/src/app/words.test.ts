@@ -27,7 +27,7 @@ const folders: Record<Part, readonly string[]> = {
   look: ['controls/settings-drawer/'],
   notes: [
     'dashboard/page-notes.tsx',
-    'dashboard/use-holidays.ts',
+    'dashboard/remarks.ts',
     'dashboard/counted/',
     'dashboard/outages/',
     'dashboard/changes/changed-outages.tsx',

@@ -39,6 +39,7 @@ export function Logo() {
       <Mark size={30} />
       <Typography
         component="span"
+        data-logo-name=""
         sx={{
           fontSize: '1.1875rem',
           fontWeight: 650,

@@ -3,8 +3,8 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Gap } from '@quarterhour/model/coverage';
 import type { MeasureId } from '@quarterhour/model/measures';
-import { unequalMonths } from '@quarterhour/model/period';
 import { usualQuarterHourSeconds } from '@quarterhour/model/quarter-hour';
 import type { Result, Warning } from '@quarterhour/model/result';
 import { useId, useState } from 'react';
@@ -16,10 +16,12 @@ import { useLeftOutText } from '../data/left-out-text.ts';
 import { isBeingCounted, lacksLogs } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useView } from '../data/view.ts';
-import { formatDays, formatMoment } from '../text/moments.ts';
+import { formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
-import { useHolidayNotes } from './use-holidays.ts';
+import { wholeOutages } from './outages/outages-behind.ts';
+import { remarksOf } from './remarks.ts';
+import { useHolidays } from './use-holidays.ts';
 
 /** The maximum number of outages to name; the page Data lists all. */
 const mostOutages = 3;
@@ -41,9 +43,11 @@ function useQuarterHourNotes({ query, meta: { rules } }: Result): string[] {
  * being counted, stations whose logs end early, several rule sets.
  */
 function useNotes(result: Result): { notes: string[]; withoutGaps: string | undefined } {
-  const { t, locale } = useText();
+  const text = useText();
+  const { t, locale } = text;
   const nameOf = useValueName();
   const { nothing: words } = useDashboard();
+  const { view } = useView();
   const found = (code: Warning['code']) => result.meta.warnings.filter((warning) => warning.code === code);
   const counting = isBeingCounted(result);
   const behind = found('station_behind').map(({ values }) => nameOf('station', String(values.station)));
@@ -58,21 +62,18 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
   const part = coveredPart(result, t);
   const gapText = useGapText();
   const withoutGaps = useLeftOutText()(result.meta.left_out ?? []);
-  const { period, compare } = result.query;
-  const byDay = compare ? unequalMonths(period, compare) : undefined;
   const { coverage, coverage_before: before } = result.meta;
-  const outages = [...(coverage?.gaps ?? []), ...(before?.gaps ?? [])].filter(
+  const isSuspected = ({ reason }: Gap) => reason === 'suspected';
+  const outages = wholeOutages(
+    (coverage?.gaps ?? []).filter(isOutage),
     // What is left out of the comparison is a note of its own.
-    (gap) => gap.reason === 'suspected' || (isOutage(gap) && coverage?.gaps.includes(gap)),
+    (before?.gaps ?? []).filter(isSuspected),
   );
   const quarterHours = useQuarterHourNotes(result);
-  const holidays = useHolidayNotes(result);
+  const remarks = remarksOf({ text, nameOf, holidays: useHolidays(result) }, result);
   const notes = [
     !nothing && part !== undefined && t('coverage.note', { part }),
     withoutGaps,
-    byDay !== undefined && t('compare.by_day', byDay),
-    result.meta.compared_until !== undefined &&
-      t('compare.until', { moment: formatMoment(result.meta.compared_until, result.query.timezone, locale) }),
     outages.length > 0 &&
       [
         ...outages.slice(0, mostOutages).map(gapText),
@@ -80,6 +81,7 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
       ]
         .filter(Boolean)
         .join('; '),
+    ...remarks,
     damaged !== undefined &&
       t('warning.damaged_data', {
         count: damagedDays.length,
@@ -89,13 +91,14 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
     !counting && nothing && t(lacksLogs(result) ? 'warning.no_data' : words.found),
     first !== undefined &&
       !nothing &&
+      // Where a page has a sentence on the change, this says so.
+      (view.subject !== 'listening' || !isBeforeCut(result)) &&
       t(isBeforeCut(result) ? 'warning.compared_before_logs' : 'warning.before_logs', {
         day: formatDays({ from: first, to: first }, locale),
       }),
     behind.length > 0 && t('warning.station_behind', { stations: new Intl.ListFormat(locale).format(behind) }),
     found('mixed_rule_sets').length > 0 && t('warning.mixed_rule_sets'),
     ...quarterHours,
-    ...holidays,
     unranged !== undefined && t('warning.byte_ranges_unknown', { count: Number(unranged.values.downloads) }),
     unread.length > 0 &&
       t('warning.too_many_gaps', {

@@ -76,3 +76,17 @@ export function fitting(name: string, width: number): string {
   while (characters.length > 1 && widthOf(`${characters.join('')}…`) > width) characters.pop();
   return `${characters.join('')}…`;
 }
+
+/** A sentence of 12 pixels in lines of a width; Chinese breaks between any two characters. */
+export function wrapped(sentence: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const part of sentence.match(/[\p{Script=Han}，。；：（）]|[^\s\p{Script=Han}，。；：（）]+\s*|\s+/gu) ?? []) {
+    if (line !== '' && textWidth((line + part).trimEnd(), '12px sans-serif') > width) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += part;
+  }
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()];
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { specialDayMark } from '../charts/plot/special-days.tsx';
 import { textWidth } from '../charts/text-width.ts';
 import { fitting } from './bar-picture.tsx';
 import { pictureFont } from './contexts.tsx';
@@ -114,17 +115,21 @@ export function Legend({
   const at = (x: number) => (rtl ? width - x : x);
   return (
     <g fontSize={12} fill={color}>
-      {placesOf(lines, width).map(({ text, color: own, dashed, x, row }) => (
+      {placesOf(lines, width).map(({ text, color: own, dashed, isMark, x, row }) => (
         <g key={text}>
-          <line
-            x1={at(x)}
-            x2={at(x + 16)}
-            y1={row * lineHeight + 8}
-            y2={row * lineHeight + 8}
-            stroke={own}
-            strokeWidth={dashed ? 2 : 3}
-            strokeDasharray={dashed ? '4 3' : undefined}
-          />
+          {isMark ? (
+            <path d={specialDayMark(at(x + 8), row * lineHeight + 4)} fill={own} />
+          ) : (
+            <line
+              x1={at(x)}
+              x2={at(x + 16)}
+              y1={row * lineHeight + 8}
+              y2={row * lineHeight + 8}
+              stroke={own}
+              strokeWidth={dashed ? 2 : 3}
+              strokeDasharray={dashed ? '4 3' : undefined}
+            />
+          )}
           <text x={at(x + mark)} y={row * lineHeight + 12} textAnchor={rtl ? 'end' : 'start'}>
             {text}
           </text>

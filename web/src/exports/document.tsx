@@ -5,6 +5,7 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { factsOf } from '../dashboard/counted/facts.ts';
+import { remarksOf } from '../dashboard/remarks.ts';
 import { CardPicture, innerOf, pictureSize } from './card-picture.tsx';
 import { renderFor } from './contexts.tsx';
 import type { Drawing } from './drawing.ts';
@@ -36,17 +37,22 @@ export function documentOf(
   const tiles = known.find(({ card }) => card.id === 'tiles');
   const [first] = known;
   const whole = (tiles ?? first)?.result;
+  const [headline, remarks] = [headlineOf(reader, answers), whole ? remarksOf(reader, whole) : []];
   return {
     title: known.length === 1 && first ? titleOf(reader, first.card) : t(dashboard.title),
     context: reader.context,
-    headline: headlineOf(reader, answers),
+    headline,
+    remarks,
     language: context.language,
     direction: context.direction,
     file: fileName(reader, cards, context),
     facts: whole ? factsOf(reader, whole) : [],
     tiles: tiles ? tiles.results.flatMap((result) => tilesOf(reader, result)) : [],
     sheets: known.map((shown) => sheetOf(context, shown)),
-    picture: isPagePicture(reader, context) && known.length > 0 ? pictureOfPage(reader, context, known) : undefined,
+    picture:
+      isPagePicture(reader, context) && known.length > 0
+        ? pictureOfPage(reader, context, known, [headline, ...remarks])
+        : undefined,
     definitions: definitionsOf(
       reader,
       known.flatMap(({ results }) => results),
@@ -121,7 +127,12 @@ function isPagePicture({ view }: Reader, { card, format }: ExportContextInput): 
   return (format === 'png' || format === 'svg') && card === undefined && view.open === undefined;
 }
 
-function pictureOfPage(reader: Reader, context: ExportContextInput, known: readonly AnsweredCard[]) {
+function pictureOfPage(
+  reader: Reader,
+  context: ExportContextInput,
+  known: readonly AnsweredCard[],
+  said: readonly string[],
+) {
   const width = widths.alone;
   const sections = known.map((shown): PageSection => {
     const drawing = shown.card.kind.draw(shown, innerOf(width, true));
@@ -130,6 +141,7 @@ function pictureOfPage(reader: Reader, context: ExportContextInput, known: reado
   const head = {
     title: reader.text.t(reader.dashboard.title),
     subtitle: reader.context,
+    said: said.filter(Boolean),
     foot: footOf(reader, context),
   };
   const props = { reader, sections, width, head };

@@ -14,11 +14,9 @@ export function headlineOf(reader: Reader, answers: Answers): string {
   if (!total) return '';
   if (view.subject === 'listening') {
     const ranking = answers(rankingQuery(frame, view.measure, 'station'));
-    const { sentence, outages, reading } = periodReading(reader, total, ranking);
-    if (!reading) return sentence;
+    const { sentence, outages } = periodReading(reader, total, ranking);
     const { nameOf, scope } = reader;
-    const told = { text, nameOf, measure: view.measure, stations: scope.stations.length };
-    return sentenceBecause(sentence, outages, reading, told);
+    return outages ? sentenceBecause(sentence, outages, { text, nameOf, stations: scope.stations.length }) : sentence;
   }
   // Pages without a sentence of their own: the first figure and its change.
   const { measure } = view;

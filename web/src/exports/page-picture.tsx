@@ -1,4 +1,4 @@
-import { fitting } from './bar-picture.tsx';
+import { fitting, wrapped } from './bar-picture.tsx';
 import { footHeight, headHeight, Legend, legendHeight, margin } from './card-picture.tsx';
 import { pictureFont } from './contexts.tsx';
 import type { Drawing } from './drawing.ts';
@@ -15,7 +15,8 @@ interface PagePictureProps {
   reader: Reader;
   sections: readonly PageSection[];
   width: number;
-  head: { title: string; subtitle: string; foot: string };
+  /** `said`: the sentence on the change, and those that follow it. */
+  head: { title: string; subtitle: string; said: readonly string[]; foot: string };
 }
 
 const titleHeight = 30;
@@ -27,19 +28,30 @@ function heightOf({ drawing }: PageSection, inner: number): number {
   return titleHeight + legend + drawing.height + (drawing.summary ? summaryHeight : 0) + gap;
 }
 
+const lineHeight = 19;
+
+/** What is said below the heading, in lines that fit. */
+function linesOf({ said }: PagePictureProps['head'], inner: number): string[] {
+  return said.flatMap((sentence) => wrapped(sentence, (inner * 12) / 13));
+}
+
 /** The height of the picture of a page in pixels. */
-export function pagePictureHeight({ sections, width }: Pick<PagePictureProps, 'sections' | 'width'>): number {
+export function pagePictureHeight({ sections, width, head }: Omit<PagePictureProps, 'reader'>): number {
   const inner = width - 2 * margin;
-  return Math.ceil(sections.reduce((sum, section) => sum + heightOf(section, inner), headHeight + footHeight + 8));
+  const said = linesOf(head, inner).length * lineHeight;
+  return Math.ceil(
+    sections.reduce((sum, section) => sum + heightOf(section, inner), headHeight + said + footHeight + 8),
+  );
 }
 
 /** The cards of a page below each other, under the heading of the page. */
 export function PagePicture({ reader, sections, width, head }: PagePictureProps) {
   const { tokens, rtl } = reader;
   const inner = width - 2 * margin;
-  const height = pagePictureHeight({ sections, width });
+  const height = pagePictureHeight({ sections, width, head });
+  const lines = linesOf(head, inner);
   const text = { x: rtl ? width - margin : margin, textAnchor: rtl ? 'end' : 'start' } as const;
-  let next = headHeight + 8;
+  let next = headHeight + lines.length * lineHeight + 8;
   const tops = sections.map((section) => {
     const top = next;
     next += heightOf(section, inner);
@@ -61,6 +73,11 @@ export function PagePicture({ reader, sections, width, head }: PagePictureProps)
       <text {...text} y={55} fontSize={12} fill={tokens.grey}>
         {fitting(head.subtitle, (inner * 13) / 12)}
       </text>
+      {lines.map((line, index) => (
+        <text key={line} {...text} y={headHeight + 14 + index * lineHeight} fontSize={13} fill={tokens.ink}>
+          {line}
+        </text>
+      ))}
       {sections.map((section, index) => (
         <g key={section.id} transform={`translate(0 ${tops[index]})`}>
           <Section {...{ section, reader, inner, text }} />

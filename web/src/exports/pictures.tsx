@@ -10,6 +10,7 @@ import { timeSeries } from '../charts/plot/time-series.ts';
 import { readRows } from '../charts/read-result.ts';
 import { shadesOf } from '../charts/shades.ts';
 import { filteredValues } from '../dashboard/filtered.ts';
+import { specialDays } from '../dashboard/special-days.ts';
 import { type CycleId, cycleParts, hours, isAveraged, weekdays, weekValues } from '../dashboard/time/cycles.ts';
 import { summaryOf } from '../dashboard/time/time-summary.ts';
 import { lineColor } from '../dashboard/use-color.ts';
@@ -30,7 +31,7 @@ const mostBars = 12;
 
 /** Draws a Result over time. */
 export function drawTime(reader: Reader, result: Result, width: number): Drawing {
-  const { view, text, nameOf, colorOf, tokens, dashboard } = reader;
+  const { view, text, nameOf, colorOf, tokens, dashboard, holidays } = reader;
   const measure = measureOf(result, view.measure);
   const [grain, splitBy = 'station'] = result.query.dimensions as [Grain, DimensionId?];
   const format = measureFormat(measure, text);
@@ -51,6 +52,10 @@ export function drawTime(reader: Reader, result: Result, width: number): Drawing
     const days = formatDays(compare, text.locale);
     legend.push({ text: text.t('compare.against', { days }), color: tokens.faint, dashed: true });
   }
+  const special = specialDays(text, nameOf, holidays, result);
+  if (grain === 'day' && special.size > 0) {
+    legend.push({ text: text.t('chart.special_day'), color: tokens.ink, isMark: true });
+  }
   return {
     height: chartHeight,
     legend,
@@ -63,6 +68,7 @@ export function drawTime(reader: Reader, result: Result, width: number): Drawing
           height={chartHeight}
           label={summary}
           value={format.value}
+          special={special}
           gap={() => ''}
         />
       </PictureWidth>

@@ -1,3 +1,4 @@
+import type { Holiday } from '@quarterhour/model/api-holidays';
 import type { ExportContextInput } from '@quarterhour/model/exports';
 import type { DayRange } from '@quarterhour/model/period';
 import type { View } from '@quarterhour/model/view-address';
@@ -34,10 +35,12 @@ export interface Reader {
   filterText: ReturnType<typeof useFilterSentence>;
   gapText: ReturnType<typeof useGapText>;
   leftOutText: ReturnType<typeof useLeftOutText>;
+  /** The public holidays of the answers that are known. */
+  holidays: readonly Holiday[];
 }
 
 /** Runs the hooks of the page once, and returns what they say. */
-export function readerOf(context: ExportContextInput, text: Text): Reader {
+export function readerOf(context: ExportContextInput, text: Text, holidays: readonly Holiday[]): Reader {
   let reader: Reader | undefined;
   function Probe() {
     const { view } = useView();
@@ -57,6 +60,7 @@ export function readerOf(context: ExportContextInput, text: Text): Reader {
       filterText: useFilterSentence(),
       gapText: useGapText(),
       leftOutText: useLeftOutText(),
+      holidays,
     };
     return null;
   }

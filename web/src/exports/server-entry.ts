@@ -1,4 +1,5 @@
 import './server-globals.ts';
+import type { Holiday } from '@quarterhour/model/api-holidays';
 import type { ExportContextInput, ExportDocument } from '@quarterhour/model/exports';
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
@@ -15,6 +16,8 @@ export interface ExportWork {
   answers: readonly (readonly [QueryInput, Result])[];
   /** The names of places in the language of the reader, by the place. */
   places: Readonly<Record<string, string>>;
+  /** The public holidays in the periods of the answers, in the language of the reader. */
+  holidays: readonly Holiday[];
 }
 
 /** Either queries that are still to be answered, or the document. */
@@ -35,7 +38,7 @@ export async function takeStep(work: ExportWork, widthOf: (text: string) => numb
   const clock = Date.now;
   Date.now = () => context.now;
   try {
-    const reader = readerOf(context, text);
+    const reader = readerOf(context, text, work.holidays);
     const cards = planCards(reader, context, answers);
     const missing = queriesOf(cards).filter((query) => answers(query) === undefined);
     return missing.length > 0 ? { queries: missing } : { document: documentOf(reader, context, cards, answers) };

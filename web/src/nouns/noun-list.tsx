@@ -34,6 +34,8 @@ export interface NounListProps extends NounForms {
   href?: (row: NounRow) => string;
   /** Whether rows are added here, by those who may; false where another page adds them. */
   adds?: boolean;
+  /** Takes a removal back: rows are then removed at once, with Undo, and without a question. */
+  restore?: (row: NounRow) => Promise<unknown>;
   /** A further action in the dialog of a row. */
   aside?: (row: NounRow, close: () => void) => ReactNode;
   /** The order of the list at first; by default, the first of the noun. */
@@ -69,7 +71,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
   const list = useNounList(noun, { ...input, offset: page * pageSize, limit: pageSize });
   const retiring = retiringOf(noun);
   const mayEnd = retiring !== undefined && mayCall(retiring === 'removed' ? 'remove' : 'change');
-  const retire = useRetire(noun, retiring, nameOf);
+  const retire = useRetire(noun, { retiring, nameOf, restore: rest.restore });
   const close = () => {
     setOpened(undefined);
     rest.adding?.();
@@ -82,7 +84,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
     retiring: mayEnd ? retiring : undefined,
     own: actions,
     onEdit: (row) => setOpened({ kind: 'edit', row }),
-    onRemove: (row) => setOpened({ kind: 'remove', row }),
+    onRemove: (row) => (rest.restore ? void retire.remove(row).catch(failed) : setOpened({ kind: 'remove', row })),
     onToggle: (row) => void retire.toggle(row),
   });
   const shown = textColumns(columns, words, rest.applies);

@@ -9,8 +9,15 @@ import { apiOf } from './use-noun.ts';
 
 type Thing = NounRow & Versioned;
 
+interface Retires {
+  retiring: Retiring | undefined;
+  nameOf: (row: NounRow) => string;
+  /** Takes a removal back; left out: it is for ever. */
+  restore?: ((row: NounRow) => Promise<unknown>) | undefined;
+}
+
 /** Ends rows of a noun: archives, deactivates or removes them; what is archived or deactivated can come back. */
-export function useRetire(noun: Noun, retiring: Retiring | undefined, nameOf: (row: NounRow) => string) {
+export function useRetire(noun: Noun, { retiring, nameOf, restore }: Retires) {
   const { t } = useText();
   const queries = useQueryClient();
   const toast = useToast();
@@ -41,7 +48,7 @@ export function useRetire(noun: Noun, retiring: Retiring | undefined, nameOf: (r
         else if (retiring) ended.push(await api.send(row as Thing, retirement(retiring, true)));
       }
       const text = words.phrase(`${retiring ?? 'removed'}.several`, { count: rows.length });
-      toast(text, retiring === 'removed' ? undefined : () => void restoreAll(ended));
+      toast(text, retiring === 'removed' ? undoOf(rows) : () => void restoreAll(ended));
     } finally {
       await refresh();
     }
@@ -61,7 +68,17 @@ export function useRetire(noun: Noun, retiring: Retiring | undefined, nameOf: (r
   async function remove(row: NounRow): Promise<void> {
     await api.remove(row);
     await refresh();
-    toast(words.phrase('removed.done', { name: nameOf(row) }));
+    toast(words.phrase('removed.done', { name: nameOf(row) }), undoOf([row]));
+  }
+
+  /** Takes removals back, where that is possible. */
+  function undoOf(rows: readonly NounRow[]): (() => void) | undefined {
+    if (!restore) return undefined;
+    return () =>
+      void Promise.all(rows.map(restore))
+        .then(() => toast(t('settings.undone')))
+        .catch(failed)
+        .finally(refresh);
   }
 
   return { toggle, retireAll, remove };

@@ -1,4 +1,5 @@
 import { api } from '@quarterhour/model/api';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs } from '../../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
@@ -42,4 +43,15 @@ test('nobody finds what their own lists do not show', async () => {
 
 test('one letter finds too much', async () => {
   expect(await server.call(api.search, { q: 'z' }, tokens.north)).toMatchObject({ status: 400 });
+});
+
+test('what other lists have is found while one cannot be read', async () => {
+  const { db } = server.parts.store;
+  await db.execute(sql`ALTER TABLE office_leads RENAME TO leads_away`);
+  try {
+    const { status, body } = await server.call(api.search, { q: 'zoë' }, tokens.north);
+    expect([status, body.found]).toMatchObject([200, [{ kind: 'share', name: 'Für Zoë, 100 %' }]]);
+  } finally {
+    await db.execute(sql`ALTER TABLE leads_away RENAME TO office_leads`);
+  }
 });

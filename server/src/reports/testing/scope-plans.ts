@@ -19,6 +19,7 @@ interface ReportOfWorld extends Grant {
   version: number;
 }
 const list: ReportOfWorld[] = [];
+const removed: ReportOfWorld[] = [];
 /** How many mails were written for a preview. */
 let previews = 0;
 
@@ -31,11 +32,9 @@ function isWithin(world: World, own: Grant, { role, scope }: Grant): boolean {
   return scope.every((slug) => held(world, own).has(slug));
 }
 
-const mine = (world: World, principal: PrincipalOfWorld) =>
-  list.filter(
-    (report) =>
-      isMine(principal, report) || (administrators.includes(principal.role) && isWithin(world, principal, report)),
-  );
+const sees = (world: World, principal: PrincipalOfWorld, report: ReportOfWorld) =>
+  isMine(principal, report) || (administrators.includes(principal.role) && isWithin(world, principal, report));
+const mine = (world: World, principal: PrincipalOfWorld) => list.filter((report) => sees(world, principal, report));
 /** People keep the names in the addresses that they wrote, also after they lost the things. */
 const ownWords = (world: World, principal: PrincipalOfWorld) => mine(world, principal).map(({ station }) => station);
 /** The territories of the station of a report, as they are now. */
@@ -125,8 +124,27 @@ const removing: Plan = guarded(roles, undefined, (world, chance, principal) => {
     check() {
       if (!report) return;
       list.splice(list.indexOf(report), 1);
+      removed.push(report);
       write(world, principal, {
         action: 'remove_report',
+        subject: report.name,
+        territories: territories(world, report),
+      });
+    },
+  };
+});
+
+const restoring: Plan = guarded(roles, undefined, (world, chance, principal) => {
+  const report = removed.length > 0 ? chance.pick(removed) : undefined;
+  return {
+    input: { id: report?.id ?? 999_999 },
+    status: report && sees(world, principal, report) ? 200 : 404,
+    check() {
+      if (!report) return;
+      removed.splice(removed.indexOf(report), 1);
+      list.push(report);
+      write(world, principal, {
+        action: 'restore_report',
         subject: report.name,
         territories: territories(world, report),
       });
@@ -198,6 +216,7 @@ export const plans: Record<keyof typeof reports.calls, Plan> = {
   changeReport: changing,
   removeReport: removing,
   previewReport: previewing,
+  restoreReport: restoring,
   sendReport: sending,
   confirmRecipients: confirming,
   listDeliveries: delivered,

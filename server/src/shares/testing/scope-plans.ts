@@ -21,6 +21,7 @@ interface ShareOfWorld extends Grant {
   token: string;
 }
 const list: ShareOfWorld[] = [];
+const revoked: ShareOfWorld[] = [];
 
 const isMine = ({ kind, name }: PrincipalOfWorld, share: ShareOfWorld) => kind === 'person' && share.owner === name;
 
@@ -31,11 +32,9 @@ function isWithin(world: World, own: Grant, { role, scope }: Grant): boolean {
   return scope.every((slug) => held(world, own).has(slug));
 }
 
-const mine = (world: World, principal: PrincipalOfWorld) =>
-  list.filter(
-    (share) =>
-      isMine(principal, share) || (administrators.includes(principal.role) && isWithin(world, principal, share)),
-  );
+const sees = (world: World, principal: PrincipalOfWorld, share: ShareOfWorld) =>
+  isMine(principal, share) || (administrators.includes(principal.role) && isWithin(world, principal, share));
+const mine = (world: World, principal: PrincipalOfWorld) => list.filter((share) => sees(world, principal, share));
 /** People keep the names in the addresses that they wrote, also after they lost the things. */
 const ownWords = (world: World, principal: PrincipalOfWorld) => mine(world, principal).map(({ station }) => station);
 
@@ -120,7 +119,22 @@ const revoking: Plan = guarded(roles, undefined, (world, chance, principal) => {
     check() {
       if (!share) return;
       list.splice(list.indexOf(share), 1);
+      revoked.push(share);
       write(world, principal, { action: 'revoke_share', subject: share.name, territories: territories(world, share) });
+    },
+  };
+});
+
+const restoring: Plan = guarded(roles, undefined, (world, chance, principal) => {
+  const share = revoked.length > 0 ? chance.pick(revoked) : undefined;
+  return {
+    input: { id: share?.id ?? 999_999 },
+    status: share && sees(world, principal, share) ? 200 : 404,
+    check() {
+      if (!share) return;
+      revoked.splice(revoked.indexOf(share), 1);
+      list.push(share);
+      write(world, principal, { action: 'restore_share', subject: share.name, territories: territories(world, share) });
     },
   };
 });
@@ -143,6 +157,7 @@ export const plans: Record<keyof typeof shares.calls, Plan> = {
   createShare: creating,
   changeShare: changing,
   revokeShare: revoking,
+  restoreShare: restoring,
   openShare: opening,
   readSharedCatalogue: guarded(roles, 'read', open({}, 200)),
 };

@@ -12,6 +12,7 @@ import { Logo } from '../../controls/logo.tsx';
 import { SettingsButton } from '../../controls/settings-drawer/settings-button.tsx';
 import { useText } from '../../text/use-text.ts';
 import { sizes } from '../../theme/tokens.ts';
+import { unseen } from '../../theme/unseen.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 import { OverflowMenu } from './overflow-menu.tsx';
@@ -42,6 +43,8 @@ export const TopBar = memo(function TopBar({ menuExpanded, onToggleMenu }: TopBa
         alignItems: 'center',
         gap: { xs: 0, sm: 1 },
         paddingInline: { xs: 1, sm: 2 },
+        // The narrowest phones have no room for the name beside the mark.
+        '@media (max-width: 359px)': { '& [data-logo-name]': unseen, paddingInline: 0.5 },
         backgroundColor: 'background.default',
         borderBlockEnd: '1px solid',
         borderColor: 'divider',

@@ -11,6 +11,7 @@ import { axisTicks, bucketName, bucketTick } from './buckets.ts';
 import { drawsBars } from './fitted.ts';
 import { isOutage } from './gaps.ts';
 import { Plot } from './plot.tsx';
+import { SpecialDays } from './special-days.tsx';
 import { TimeMarks } from './time-marks.tsx';
 import type { TimeSeries } from './time-series.ts';
 
@@ -35,6 +36,8 @@ interface TimeChartProps {
   fitted?: boolean;
   /** The only line of a split chart that is not faded. */
   alone?: string;
+  /** What is special about days, by the day: public holidays and clock changes. Charts by day mark them. */
+  special?: ReadonlyMap<string, readonly string[]>;
   /** The name of the dashed line; omitted: each of its buckets is named by its own days. */
   before?: string;
   /** Called with a clicked bucket, or with the first and the last of a dragged range. */
@@ -48,7 +51,8 @@ const mostGaps = 4;
 
 /** A measure over time, with the comparison period or split by a second dimension. */
 export function TimeChart(props: TimeChartProps) {
-  const { series, grain, height, label, line, color, value, gap, fitted, alone, before, onChoose, onReview } = props;
+  const { series, grain, height, label, line, color, value, gap, fitted, alone, before, special, onChoose, onReview } =
+    props;
   const theme = useTheme();
   const tokens = useTokens();
   const { t, locale } = useText();
@@ -56,6 +60,7 @@ export function TimeChart(props: TimeChartProps) {
   const room = isWide ? 12 : 5;
   const { buckets, lines } = series;
   const bars = drawsBars(series, grain);
+  const marked = grain === 'day' ? special : undefined;
   const values = useMemo(() => [...lines.flatMap((each) => each.values), ...(series.before ?? [])], [lines, series]);
   const tick = useMemo(() => {
     const labelled = axisTicks(
@@ -85,14 +90,17 @@ export function TimeChart(props: TimeChartProps) {
         const name = before ?? bucketName(bucket.before, grain, locale);
         said.push({ name, value: value(series.before[index] ?? null), color: tokens.faint, dashed: true });
       }
-      for (const one of [...bucket.gaps, ...bucket.outagesBefore].slice(0, mostGaps))
-        said.push({ name: gap(one), value: '' });
-      if (bucket.rulesChange) said.push({ name: t('chart.rules_change'), value: '' });
+      const notes = [
+        ...[...bucket.gaps, ...bucket.outagesBefore].slice(0, mostGaps).map(gap),
+        ...(marked?.get(bucket.value) ?? []),
+        ...(bucket.rulesChange ? [t('chart.rules_change')] : []),
+      ];
+      said.push(...notes.map((name) => ({ name, value: '' })));
       const name = bucketName(bucket.value, grain, locale);
       const note = bucket.unfinished ? t('period.unfinished') : bucket.cut ? t('chart.cut') : '';
       return { title: note ? `${name} · ${note}` : name, lines: said };
     },
-    [buckets, lines, series, grain, locale, line, value, gap, color, before, tokens, t],
+    [buckets, lines, series, grain, locale, line, value, gap, color, before, marked, tokens, t],
   );
   const hasOutages = buckets.some(({ gaps, outagesBefore }) => outagesBefore.length > 0 || gaps.some(isOutage));
   const choose = useMemo(
@@ -126,6 +134,7 @@ export function TimeChart(props: TimeChartProps) {
       {(scale, pointed) => (
         <>
           <TimeMarks {...{ scale, series, grain, bars, pointed, color, alone }} />
+          {marked && <SpecialDays {...{ scale, series }} special={marked} />}
           {named && (
             <Suspense fallback={null}>
               <EndLabels {...{ scale, lines, color, alone }} name={line} />

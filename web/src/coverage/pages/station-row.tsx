@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { StationData } from '@quarterhour/model/coverage';
+import { formatValue } from '@quarterhour/model/units';
 import { ListRow } from '../../controls/list-row.tsx';
 import { useGapText } from '../../data/gap-text.ts';
 import { formatDays, formatMoment } from '../../text/moments.ts';
@@ -29,7 +30,7 @@ export function StationRow({ data, name, zone }: StationRowProps) {
     t('settings.data.until', { moment: formatMoment(complete_until, zone, locale) }),
     t('settings.data.since', { day: formatDays({ from: day, to: day }, locale) }),
     // Nearly complete must not round to complete.
-    share !== null && t('settings.data.share', { share: share < 1 ? Math.min(share, 0.99) : share }),
+    share !== null && t('settings.data.share', { share: formatValue(share, 'share', locale) }),
     same_server.length > 0 &&
       t('settings.data.server', { stations: new Intl.ListFormat(locale).format(same_server.map(name)) }),
   ].filter(Boolean);

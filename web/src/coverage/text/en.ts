@@ -11,7 +11,7 @@ export const coverage = {
   'settings.data.since': 'logs since {day}',
   'settings.data.no_logs': 'no logs yet',
   'settings.data.late': 'Late',
-  'settings.data.share': '{share, number, percent} of the last 28 days covered',
+  'settings.data.share': '{share} of the last 28 days covered',
   'settings.data.server': 'same log as {stations}',
   'settings.data.gaps': 'Gaps of the last year',
   'settings.data.hits': 'Log lines',

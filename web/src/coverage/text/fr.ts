@@ -13,7 +13,7 @@ export const coverage = {
   'settings.data.since': 'logs depuis le {day}',
   'settings.data.no_logs': 'pas encore de log',
   'settings.data.late': 'En retard',
-  'settings.data.share': '{share, number, percent} des 28 derniers jours couverts',
+  'settings.data.share': '{share} des 28 derniers jours couverts',
   'settings.data.server': 'même log que {stations}',
   'settings.data.gaps': 'Lacunes de la dernière année',
   'settings.data.hits': 'Lignes des logs',

@@ -13,7 +13,7 @@ export const coverage = {
   'settings.data.since': 'jurnale din {day}',
   'settings.data.no_logs': 'încă fără jurnale',
   'settings.data.late': 'Întârziat',
-  'settings.data.share': '{share, number, percent} din ultimele 28 de zile acoperite',
+  'settings.data.share': '{share} din ultimele 28 de zile acoperite',
   'settings.data.server': 'același jurnal cu {stations}',
   'settings.data.gaps': 'Golurile ultimului an',
   'settings.data.hits': 'Liniile din jurnale',

@@ -12,7 +12,7 @@ export const coverage = {
   'settings.data.since': '日志始于 {day}',
   'settings.data.no_logs': '尚无日志',
   'settings.data.late': '延迟',
-  'settings.data.share': '最近 28 天覆盖 {share, number, percent}',
+  'settings.data.share': '最近 28 天覆盖 {share}',
   'settings.data.server': '与 {stations} 同一日志',
   'settings.data.gaps': '最近一年的缺口',
   'settings.data.hits': '日志行',

@@ -82,7 +82,7 @@ function Moves({ measure }: { measure: MeasureId }) {
   const { result } = useAnswer((frame) => totalQueryOf(dashboard, frame, measure));
   const reading = result && readTotal(result, measure);
   const lists = [useMovers(measure, 0), useMovers(measure, 1)];
-  const outages = result && reading ? outagesBehind(result, measure, reading) : [];
+  const outages = result && reading ? outagesBehind(result, measure, reading) : undefined;
   // Bars beside each other share a scale.
   const largest = Math.max(...lists.flatMap(({ list }) => list.map(({ difference }) => Math.abs(difference))));
   const first = result && firstOfLogs(result);
@@ -118,9 +118,7 @@ function Moves({ measure }: { measure: MeasureId }) {
           ),
       )}
       <Suspense fallback={null}>
-        {outages.length > 0 && (
-          <ChangedOutages outages={outages} hours={measure === 'listening_hours' ? reading : undefined} />
-        )}
+        {outages && <ChangedOutages outages={outages} />}
         {reading && (result?.meta.left_out ?? []).length > 0 && <ChangedGaps measure={measure} />}
       </Suspense>
     </>

@@ -1,5 +1,4 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
-import { numberFormat } from '@quarterhour/model/formats';
 import { unequalMonths } from '@quarterhour/model/period';
 import type { Filter } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
@@ -87,11 +86,10 @@ function coverageOf(
   { query, meta }: Pick<Result, 'query' | 'meta'>,
 ): (string | undefined | false)[] {
   const share = meta.coverage?.share;
-  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const until = meta.complete_until;
   const byDay = query.compare ? unequalMonths(query.period, query.compare) : undefined;
   return [
-    typeof share === 'number' && t('counted.share', { share: percent.format(share) }),
+    typeof share === 'number' && t('counted.share', { share: formatValue(share, 'share', locale) }),
     until !== null && t('counted.until', { moment: formatMoment(until, query.timezone, locale) }),
     leftOutText(meta.left_out ?? []),
     byDay !== undefined && t('compare.by_day', byDay),

@@ -48,7 +48,12 @@ export function MainChart() {
     <Card
       title={title}
       help="time_chart"
-      heading={<MeasureChoice measure={view.measure} onChange={chooseMeasure} />}
+      heading={
+        // As high as the controls that come with the answer, so that nothing moves then.
+        <Box sx={{ display: 'flex', alignItems: 'center', minBlockSize: 40 }}>
+          <MeasureChoice measure={view.measure} onChange={chooseMeasure} />
+        </Box>
+      }
       controls={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isSplittable && <SplitToggle chosen={view.split !== undefined} onChange={choosePart} />}

@@ -18,7 +18,9 @@ import { needWords } from '../../text/words.ts';
 import { useTokens } from '../../theme/theme.ts';
 import { FallingBars } from '../answered.tsx';
 import { useDashboard } from '../dashboard.ts';
+import { specialDays } from '../special-days.ts';
 import { lineColor, useColor } from '../use-color.ts';
+import { useHolidays } from '../use-holidays.ts';
 import { TimeLegend } from './time-legend.tsx';
 import { summaryOf } from './time-summary.ts';
 
@@ -63,6 +65,8 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
   const [alone, setAlone] = useState<string>();
   const [reviewed, setReviewed] = useState<readonly Gap[]>();
   const series = useMemo(() => timeSeries(result, measure, grain), [result, measure, grain]);
+  const holidays = useHolidays(result);
+  const special = useMemo(() => specialDays(text, nameOf, holidays, result), [text, nameOf, holidays, result]);
   const split = series.lines.some(({ key }) => key !== '');
   const shown = series.lines.length;
   const count = splitCount ?? shown;
@@ -117,6 +121,7 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
           {...{ series, grain, height }}
           fitted={isFitted(series, grain, fromZero)}
           label={summary}
+          special={special}
           alone={faded}
           onChoose={choose}
           onReview={mayJudge ? setReviewed : undefined}

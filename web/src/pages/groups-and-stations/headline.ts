@@ -1,11 +1,10 @@
-import type { Gap } from '@quarterhour/model/coverage';
 import { type MeasureId, measures } from '@quarterhour/model/measures';
 import { type DayRange, dayCount, unequalMonths, wholeMonths } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { formatChange, isUnchanged } from '@quarterhour/model/units';
 import type { View } from '@quarterhour/model/view-address';
-import { isBeforeCut, isToday, isTooEarly, type Reading, readRows } from '../../charts/read-result.ts';
-import { outagesBehind } from '../../dashboard/outages/outages-behind.ts';
+import { firstOfLogs, isBeforeCut, isToday, isTooEarly, type Reading, readRows } from '../../charts/read-result.ts';
+import { type OutagesBehind, outagesBehind } from '../../dashboard/outages/outages-behind.ts';
 import { isBeingCounted, lacksLogs } from '../../data/use-result.ts';
 import type { useValueName } from '../../data/value-name.ts';
 import { formatDays } from '../../text/moments.ts';
@@ -82,39 +81,53 @@ export interface HeadlineWords {
 export interface PeriodReading {
   /** Empty without a comparison, and while days are being counted. */
   sentence: string;
-  /** The outages that explain a part of the change, the largest first. */
-  outages: readonly Gap[];
+  /** The outages that explain or hide a part of the change. */
+  outages?: OutagesBehind | undefined;
   reading?: Reading;
 }
 
-const nothing: PeriodReading = { sentence: '', outages: [] };
+const nothing: PeriodReading = { sentence: '' };
 
 /** @param stations the values of each station; left out where there is one */
 export function periodReading(words: HeadlineWords, total: Result, stations: Result | undefined): PeriodReading {
   const { view, text } = words;
   if (isBeingCounted(total)) return nothing;
   if (lacksLogs(total)) {
-    return { ...nothing, sentence: text.t(isToday(total) ? 'headline.none_today' : 'warning.no_data') };
+    return { sentence: text.t(isToday(total) ? 'headline.none_today' : 'warning.no_data') };
   }
   if (view.compare === 'none') return nothing;
-  if (isTooEarly(total)) return { ...nothing, sentence: text.t('headline.too_early') };
-  if (isBeforeCut(total)) return nothing;
+  if (isTooEarly(total)) return { sentence: text.t('headline.too_early') };
+  const first = isBeforeCut(total) ? firstOfLogs(total) : undefined;
+  if (first) {
+    const day = formatDays({ from: first, to: first }, text.locale);
+    return { sentence: text.t('warning.compared_before_logs', { day }) };
+  }
   const [reading] = readRows(total, view.measure);
-  const sentence = headlineSentence(words, total, stations);
-  if (!reading || sentence === undefined) return nothing;
-  return { sentence, reading, outages: outagesBehind(total, view.measure, reading) };
+  if (!reading) return nothing;
+  if (reading.value && reading.compared === null && total.meta.left_out) {
+    return { sentence: text.t('headline.nothing_common') };
+  }
+  const outages = outagesBehind(total, view.measure, reading);
+  const found = headlineOf(view.measure, reading, stations ? readRows(stations, view.measure) : []);
+  return found
+    ? { sentence: headlineSentence(words, total, withoutOutages(found, outages)), reading, outages }
+    : nothing;
 }
 
-/** The change of a total in one sentence; undefined without a comparison. */
-export function headlineSentence(
+/** The end of an outage is no good news from its station, and its begin no fall of it. */
+function withoutOutages(found: Headline, outages: OutagesBehind | undefined): Headline {
+  const stations = new Set(outages?.gaps.map(({ station }) => station));
+  const { lead, other } = found;
+  if (lead && stations.has(lead.station)) return { ...found, lead: null, other: null };
+  return other && stations.has(other.station) ? { ...found, other: null } : found;
+}
+
+function headlineSentence(
   { view, period, text: { t, locale }, nameOf }: HeadlineWords,
   total: Result,
-  stations: Result | undefined,
-): string | undefined {
+  found: Headline,
+): string {
   const { measure, compare } = view;
-  const reading = readRows(total, measure)[0];
-  const found = reading && headlineOf(measure, reading, stations ? readRows(stations, measure) : []);
-  if (!found) return undefined;
   const { lead, other } = found;
   const percent = (change: number) => formatChange(Math.abs(change), locale).replace('+', '');
   const station = (slug: string | undefined) => (slug === undefined ? '' : nameOf('station', slug));

@@ -19,17 +19,16 @@ const OutageHeadline = lazy(async () => {
 
 /** The change in one sentence. It reads the answers of the cards, and asks no queries of its own. */
 export function PageHeadline() {
-  const { view } = useView();
-  const { sentence, outages, reading } = useHeadline();
+  const { sentence, outages } = useHeadline();
   return (
     // The height of the lines that most sentences take, so that nothing moves when one arrives.
     <Typography
       component="p"
       sx={{ fontSize: '1.0625rem', minBlockSize: { xs: '4.8em', sm: '3.2em', lg: '1.6em' }, textWrap: 'pretty' }}
     >
-      {outages.length > 0 && reading ? (
+      {outages ? (
         <Suspense fallback={null}>
-          <OutageHeadline {...{ sentence, outages, reading }} measure={view.measure} />
+          <OutageHeadline {...{ sentence, outages }} />
         </Suspense>
       ) : (
         sentence
@@ -38,7 +37,7 @@ export function PageHeadline() {
   );
 }
 
-const nothing: PeriodReading = { sentence: '', outages: [] };
+const nothing: PeriodReading = { sentence: '' };
 
 /** Empty while loading, and without a comparison. */
 function useHeadline(): PeriodReading {

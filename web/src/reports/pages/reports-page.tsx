@@ -106,6 +106,7 @@ export function ReportsPage() {
           'created_by',
         ]}
         mayEdit={({ may_change }) => may_change === true}
+        restore={({ id }) => call(api.restoreReport, { id: Number(id) })}
         actions={(row) => actionsOf(row as Report)}
       />
       {listed && <DeliveriesDialog id={listed.id} name={listed.name} onClose={() => setListed(undefined)} />}

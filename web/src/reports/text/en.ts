@@ -88,11 +88,11 @@ export const reports = {
   'noun.report.created_by': 'Made by',
   'noun.report.removed.end': 'Delete',
   'noun.report.removed.end_named': 'Delete {name}',
-  'noun.report.removed.text': 'Nobody gets it any more. This cannot be undone.',
+  'noun.report.removed.text': 'Nobody gets it any more. You can take this back for an hour.',
   'noun.report.removed.done': '“{name}” deleted.',
   'noun.report.removed.several': '{count, plural, one {# report deleted.} other {# reports deleted.}}',
   'noun.report.removed.several_title': '{count, plural, one {Delete # report?} other {Delete # reports?}}',
-  'noun.report.removed.several_text': 'Nobody gets them any more. This cannot be undone.',
+  'noun.report.removed.several_text': 'Nobody gets them any more. You can take this back for an hour.',
 
   'field_error.report_hook': 'Enter the whole address of the web hook, such as https://hooks.example.org/services/….',
   'field_error.report_recipients': 'Each recipient can be named once.',
@@ -103,6 +103,7 @@ export const reports = {
   'audit.change_report': 'Changed a scheduled report',
   'audit.remove_report': 'Deleted a scheduled report',
   'audit.send_report': 'Sent a report at once',
+  'audit.restore_report': 'A report restored',
   'audit.stop_report': 'A report stopped',
   'settings.data.job.send_reports': 'Sending scheduled reports',
 };

@@ -90,11 +90,11 @@ export const reports: typeof en = {
   'noun.report.created_by': 'Créé par',
   'noun.report.removed.end': 'Supprimer',
   'noun.report.removed.end_named': 'Supprimer {name}',
-  'noun.report.removed.text': 'Plus personne ne le recevra. Cette action est définitive.',
+  'noun.report.removed.text': 'Plus personne ne le recevra. Vous pouvez l’annuler pendant une heure.',
   'noun.report.removed.done': '« {name} » a été supprimé.',
   'noun.report.removed.several': '{count, plural, one {# rapport supprimé.} other {# rapports supprimés.}}',
   'noun.report.removed.several_title': '{count, plural, one {Supprimer # rapport ?} other {Supprimer # rapports ?}}',
-  'noun.report.removed.several_text': 'Plus personne ne les recevra. Cette action est définitive.',
+  'noun.report.removed.several_text': 'Plus personne ne les recevra. Vous pouvez l’annuler pendant une heure.',
 
   'field_error.report_hook':
     'Saisissez l’adresse complète du webhook, par exemple https://hooks.example.org/services/….',
@@ -107,6 +107,7 @@ export const reports: typeof en = {
   'audit.change_report': 'A modifié un rapport programmé',
   'audit.remove_report': 'A supprimé un rapport programmé',
   'audit.send_report': 'A envoyé un rapport immédiatement',
+  'audit.restore_report': 'Un rapport rétabli',
   'audit.stop_report': 'Un rapport s’est arrêté',
   'settings.data.job.send_reports': 'Envoi des rapports programmés',
 };

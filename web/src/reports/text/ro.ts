@@ -90,13 +90,13 @@ export const reports: typeof en = {
   'noun.report.created_by': 'Creat de',
   'noun.report.removed.end': 'Șterge',
   'noun.report.removed.end_named': 'Șterge {name}',
-  'noun.report.removed.text': 'Nimeni nu îl va mai primi. Acțiunea nu poate fi anulată.',
+  'noun.report.removed.text': 'Nimeni nu îl va mai primi. Puteți anula timp de o oră.',
   'noun.report.removed.done': '„{name}” a fost șters.',
   'noun.report.removed.several':
     '{count, plural, one {# raport șters.} few {# rapoarte șterse.} other {# de rapoarte șterse.}}',
   'noun.report.removed.several_title':
     '{count, plural, one {Ștergeți # raport?} few {Ștergeți # rapoarte?} other {Ștergeți # de rapoarte?}}',
-  'noun.report.removed.several_text': 'Nimeni nu le va mai primi. Acțiunea nu poate fi anulată.',
+  'noun.report.removed.several_text': 'Nimeni nu le va mai primi. Puteți anula timp de o oră.',
 
   'field_error.report_hook':
     'Introduceți adresa completă a webhookului, de exemplu https://hooks.example.org/services/….',
@@ -110,6 +110,7 @@ export const reports: typeof en = {
   'audit.change_report': 'A modificat un raport programat',
   'audit.remove_report': 'A șters un raport programat',
   'audit.send_report': 'A trimis un raport imediat',
+  'audit.restore_report': 'Un raport restabilit',
   'audit.stop_report': 'Un raport s-a oprit',
   'settings.data.job.send_reports': 'Trimiterea rapoartelor programate',
 };

@@ -86,11 +86,11 @@ export const reports: typeof en = {
   'noun.report.created_by': '创建者',
   'noun.report.removed.end': '删除',
   'noun.report.removed.end_named': '删除 {name}',
-  'noun.report.removed.text': '将不再有人收到它。此操作无法撤销。',
+  'noun.report.removed.text': '将不再有人收到它。一小时内可以撤消。',
   'noun.report.removed.done': '已删除“{name}”。',
   'noun.report.removed.several': '{count, plural, other {已删除 # 个报告。}}',
   'noun.report.removed.several_title': '{count, plural, other {删除 # 个报告？}}',
-  'noun.report.removed.several_text': '将不再有人收到它们。此操作无法撤销。',
+  'noun.report.removed.several_text': '将不再有人收到它们。一小时内可以撤消。',
 
   'field_error.report_hook': '请输入 Webhook 的完整地址，例如 https://hooks.example.org/services/…。',
   'field_error.report_recipients': '每个收件人只能出现一次。',
@@ -101,6 +101,7 @@ export const reports: typeof en = {
   'audit.change_report': '修改了定期报告',
   'audit.remove_report': '删除了定期报告',
   'audit.send_report': '立即发送了报告',
+  'audit.restore_report': '报告已恢复',
   'audit.stop_report': '报告已停止',
   'settings.data.job.send_reports': '发送定期报告',
 };

@@ -1,6 +1,8 @@
+import { api } from '@quarterhour/model/api';
 import type { Share } from '@quarterhour/model/shares/shares';
 import { shareNoun } from '@quarterhour/model/shares/shares';
 import { cardTitle } from '../../dashboard/cards/all-cards.ts';
+import { call } from '../../data/call.ts';
 import { parseView } from '../../data/parse-view.ts';
 import { NounPage } from '../../nouns/noun-page.tsx';
 import { nameOf } from '../../nouns/noun-row.ts';
@@ -47,6 +49,7 @@ export function SharesPage() {
         'created_by',
       ]}
       mayEdit={({ may_change }) => may_change === true}
+      restore={({ id }) => call(api.restoreShare, { id: Number(id) })}
     />
   );
 }

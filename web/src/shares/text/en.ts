@@ -80,11 +80,12 @@ export const shares = {
   'noun.share.origins.hint': 'Origins, such as https://www.example.org',
   'noun.share.removed.end': 'Revoke',
   'noun.share.removed.end_named': 'Revoke {name}',
-  'noun.share.removed.text': 'People who have the link no longer see anything. This cannot be undone.',
+  'noun.share.removed.text': 'People who have the link no longer see anything. You can take this back for an hour.',
   'noun.share.removed.done': '{name} revoked.',
   'noun.share.removed.several': '{count, plural, one {# link revoked.} other {# links revoked.}}',
   'noun.share.removed.several_title': '{count, plural, one {Revoke # link?} other {Revoke # links?}}',
-  'noun.share.removed.several_text': 'People who have these links no longer see anything. This cannot be undone.',
+  'noun.share.removed.several_text':
+    'People who have these links no longer see anything. You can take this back for an hour.',
 
   'field_error.share_origin': 'Write the origin of a site, such as https://www.example.org.',
   'field_error.share_ends': 'Choose today or a later day.',
@@ -97,6 +98,7 @@ export const shares = {
   'audit.create_share': 'Created a share link',
   'audit.change_share': 'Changed a share link',
   'audit.revoke_share': 'Revoked a share link',
+  'audit.restore_share': 'A share link restored',
   'audit.close_share': 'A share link closed, because its view cannot be read',
   'settings.data.job.close_shares': 'Telling the makers of closed links',
 };

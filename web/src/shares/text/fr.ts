@@ -85,12 +85,13 @@ export const shares: typeof en = {
   'noun.share.origins.hint': 'Origines, par exemple https://www.example.org',
   'noun.share.removed.end': 'Révoquer',
   'noun.share.removed.end_named': 'Révoquer {name}',
-  'noun.share.removed.text': 'Les personnes qui ont le lien ne verront plus rien. Cette action est définitive.',
+  'noun.share.removed.text':
+    'Les personnes qui ont le lien ne verront plus rien. Vous pouvez l’annuler pendant une heure.',
   'noun.share.removed.done': '{name} a été révoqué.',
   'noun.share.removed.several': '{count, plural, one {# lien révoqué.} other {# liens révoqués.}}',
   'noun.share.removed.several_title': '{count, plural, one {Révoquer # lien ?} other {Révoquer # liens ?}}',
   'noun.share.removed.several_text':
-    'Les personnes qui ont ces liens ne verront plus rien. Cette action est définitive.',
+    'Les personnes qui ont ces liens ne verront plus rien. Vous pouvez l’annuler pendant une heure.',
 
   'field_error.share_origin': 'Saisissez l’origine d’un site, par exemple https://www.example.org.',
   'field_error.share_ends': 'Choisissez aujourd’hui ou un jour ultérieur.',
@@ -103,6 +104,7 @@ export const shares: typeof en = {
   'audit.create_share': 'A créé un lien de partage',
   'audit.change_share': 'A modifié un lien de partage',
   'audit.revoke_share': 'A révoqué un lien de partage',
+  'audit.restore_share': 'Un lien de partage rétabli',
   'audit.close_share': 'Un lien de partage s’est fermé, sa vue étant illisible',
   'settings.data.job.close_shares': 'Avis aux auteurs de liens fermés',
 };

@@ -85,13 +85,13 @@ export const shares: typeof en = {
   'noun.share.origins.hint': 'Origini, de exemplu https://www.example.org',
   'noun.share.removed.end': 'Revocă',
   'noun.share.removed.end_named': 'Revocă {name}',
-  'noun.share.removed.text': 'Cei care au linkul nu mai văd nimic. Acțiunea nu poate fi anulată.',
+  'noun.share.removed.text': 'Cei care au linkul nu mai văd nimic. Puteți anula timp de o oră.',
   'noun.share.removed.done': '{name} a fost revocat.',
   'noun.share.removed.several':
     '{count, plural, one {Un link revocat.} few {# linkuri revocate.} other {# de linkuri revocate.}}',
   'noun.share.removed.several_title':
     '{count, plural, one {Revocați un link?} few {Revocați # linkuri?} other {Revocați # de linkuri?}}',
-  'noun.share.removed.several_text': 'Cei care au aceste linkuri nu mai văd nimic. Acțiunea nu poate fi anulată.',
+  'noun.share.removed.several_text': 'Cei care au aceste linkuri nu mai văd nimic. Puteți anula timp de o oră.',
 
   'field_error.share_origin': 'Scrieți originea unui site, de exemplu https://www.example.org.',
   'field_error.share_ends': 'Alegeți ziua de azi sau una ulterioară.',
@@ -104,6 +104,7 @@ export const shares: typeof en = {
   'audit.create_share': 'A creat un link de partajare',
   'audit.change_share': 'A modificat un link de partajare',
   'audit.revoke_share': 'A revocat un link de partajare',
+  'audit.restore_share': 'Un link de partajare restabilit',
   'audit.close_share': 'Un link de partajare s-a închis, pentru că vizualizarea lui nu poate fi citită',
   'settings.data.job.close_shares': 'Înștiințarea autorilor de linkuri închise',
 };

@@ -81,11 +81,11 @@ export const shares: typeof en = {
   'noun.share.origins.hint': '网站来源，例如 https://www.example.org',
   'noun.share.removed.end': '撤销',
   'noun.share.removed.end_named': '撤销“{name}”',
-  'noun.share.removed.text': '拥有链接的人将无法再查看任何内容。此操作无法撤销。',
+  'noun.share.removed.text': '拥有链接的人将无法再查看任何内容。一小时内可以撤消。',
   'noun.share.removed.done': '“{name}”已撤销。',
   'noun.share.removed.several': '已撤销 {count, plural, other {#}} 个链接。',
   'noun.share.removed.several_title': '撤销 {count, plural, other {#}} 个链接？',
-  'noun.share.removed.several_text': '拥有这些链接的人将无法再查看任何内容。此操作无法撤销。',
+  'noun.share.removed.several_text': '拥有这些链接的人将无法再查看任何内容。一小时内可以撤消。',
 
   'field_error.share_origin': '请填写网站来源，例如 https://www.example.org。',
   'field_error.share_ends': '请选择今天或之后的日期。',
@@ -96,6 +96,7 @@ export const shares: typeof en = {
   'audit.create_share': '创建了共享链接',
   'audit.change_share': '修改了共享链接',
   'audit.revoke_share': '撤销了共享链接',
+  'audit.restore_share': '共享链接已恢复',
   'audit.close_share': '共享链接因视图无法读取而关闭',
   'settings.data.job.close_shares': '通知已关闭链接的创建者',
 };

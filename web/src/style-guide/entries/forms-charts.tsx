@@ -199,6 +199,7 @@ export const entries: readonly Entry[] = [
       'charts/plot/time-marks#TimeMarks',
       'charts/plot/end-labels#EndLabels',
       'charts/plot/outage-buttons#OutageButtons',
+      'charts/plot/special-days#SpecialDays',
     ],
     patterns: ['chart'],
     specimens: {

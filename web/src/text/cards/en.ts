@@ -48,6 +48,7 @@ export const cards = {
     'Spot impressions {kind, select, more {are up} less {are down} same {are unchanged} other {are new}}',
   'headline.none_today': 'No logs have arrived for today yet.',
   'headline.too_early': 'Too few hours of today have logs yet for a comparison.',
+  'headline.nothing_common': 'There is nothing to compare: no logs cover the same time in both periods.',
   'headline.more':
     '{subject} {percent}{byDay, select, true { per day} other {}} on {against, select, months {{count, plural, one {the month before} other {the # months before}}} weeks {{count, plural, one {the week before} =4 {the four weeks before} other {the # weeks before}}} days {{count, plural, one {the day before} other {the # days before}}} weekdays {{count, plural, one {the same weekday a week before} other {the same weekdays before}}} year_before {the same days a year earlier} other {{dates}}}{tail, select, most {, most of it {lead}} led {, led by {lead}} most_other {, most of it {lead}; {other} fell {otherPercent}} led_other {, led by {lead}; {other} fell {otherPercent}} none_other {, although {other} fell {otherPercent}} other {}}.',
   'headline.less':
@@ -91,6 +92,9 @@ export const cards = {
   'chart.summary_stations':
     '{measure}: {rest, plural, =0 {all {count} stations} other {the {shown} largest of {count} stations}}.',
   'chart.cut': 'incomplete: only the days inside the period',
+  'chart.holiday': 'Public holiday: {name}',
+  'chart.clock_change': 'Clock change: {hours, plural, one {# hour} other {# hours}}',
+  'chart.special_day': 'Public holiday or clock change',
   'chart.rules_change': 'counted by another rule set from here on',
   'chart.summary': '{measure}: highest on {highest} with {most}, lowest on {lowest} with {least}.',
   'chart.summary_one': '{measure}: {most} on {highest}.',

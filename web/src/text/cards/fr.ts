@@ -52,6 +52,7 @@ export const cards = {
     '{kind, select, more {Les contacts publicitaires progressent} less {Les contacts publicitaires reculent} same {Les contacts publicitaires sont stables} other {Premiers contacts publicitaires mesurés}}',
   'headline.none_today': 'Aucun log n’est encore arrivé pour aujourd’hui.',
   'headline.too_early': 'Trop peu d’heures d’aujourd’hui ont des logs pour une comparaison.',
+  'headline.nothing_common': 'Rien à comparer : aucun log ne couvre les mêmes heures dans les deux périodes.',
   'headline.more':
     '{subject} de {percent}{byDay, select, true { par jour} other {}} par rapport {against, select, months {{count, plural, one {au mois précédent} other {aux # mois précédents}}} weeks {{count, plural, one {à la semaine précédente} =4 {aux quatre semaines précédentes} other {aux # semaines précédentes}}} days {{count, plural, one {à la veille} other {aux # jours précédents}}} weekdays {{count, plural, one {au même jour de la semaine précédente} other {aux mêmes jours de semaine précédents}}} year_before {aux mêmes dates de l’an dernier} other {à la période {dates}}}{tail, select, most {, surtout grâce à {lead}} led {, {lead} en tête} most_other {, surtout grâce à {lead} ; {other} recule de {otherPercent}} led_other {, {lead} en tête ; {other} recule de {otherPercent}} none_other {, bien que {other} recule de {otherPercent}} other {}}.',
   'headline.less':
@@ -95,6 +96,9 @@ export const cards = {
   'chart.summary_stations':
     '{measure} : {rest, plural, =0 {les {count} stations} other {les {shown} plus grandes stations sur {count}}}.',
   'chart.cut': 'incomplet : seulement les jours de la période',
+  'chart.holiday': 'Jour férié : {name}',
+  'chart.clock_change': 'Changement d’heure : {hours, plural, one {# heure} other {# heures}}',
+  'chart.special_day': 'Jour férié ou changement d’heure',
   'chart.rules_change': 'comptées par un autre jeu de règles à partir d’ici',
   'chart.summary': '{measure} : maximum {highest} avec {most}, minimum {lowest} avec {least}.',
   'chart.summary_one': '{measure} : {most}, {highest}.',

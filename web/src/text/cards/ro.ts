@@ -52,6 +52,7 @@ export const cards = {
     'Contactele publicitare {kind, select, more {au crescut} less {au scăzut} same {au rămas la fel} other {sunt la prima măsurare}}',
   'headline.none_today': 'Încă nu a sosit niciun jurnal pentru ziua de azi.',
   'headline.too_early': 'Prea puține ore de azi au jurnale pentru o comparație.',
+  'headline.nothing_common': 'Nu există ce compara: niciun jurnal nu acoperă aceleași ore în ambele perioade.',
   'headline.more':
     '{subject} cu {percent}{byDay, select, true { pe zi} other {}} față de {against, select, months {{count, plural, one {luna anterioară} few {cele # luni anterioare} other {cele # de luni anterioare}}} weeks {{count, plural, one {săptămâna anterioară} =4 {cele patru săptămâni anterioare} few {cele # săptămâni anterioare} other {cele # de săptămâni anterioare}}} days {{count, plural, one {ziua anterioară} few {cele # zile anterioare} other {cele # de zile anterioare}}} weekdays {{count, plural, one {aceeași zi a săptămânii anterioare} few {aceleași zile ale săptămânii din perioada anterioară} other {aceleași zile ale săptămânii din perioada anterioară}}} year_before {aceleași zile de acum un an} other {perioada {dates}}}{tail, select, most {, mai ales datorită {lead}} led {, cu {lead} în frunte} most_other {, mai ales datorită {lead}; {other} a scăzut cu {otherPercent}} led_other {, cu {lead} în frunte; {other} a scăzut cu {otherPercent}} none_other {, deși {other} a scăzut cu {otherPercent}} other {}}.',
   'headline.less':
@@ -95,6 +96,9 @@ export const cards = {
   'chart.summary_stations':
     '{measure}: {rest, plural, =0 {toate cele {count} posturi} other {cele mai mari {shown} posturi din {count}}}.',
   'chart.cut': 'incomplet: doar zilele din perioadă',
+  'chart.holiday': 'Sărbătoare legală: {name}',
+  'chart.clock_change': 'Schimbarea orei: {hours, plural, one {# oră} few {# ore} other {# de ore}}',
+  'chart.special_day': 'Sărbătoare legală sau schimbarea orei',
   'chart.rules_change': 'numărate după alt set de reguli de aici încolo',
   'chart.summary': '{measure}: maximul – {highest}, cu {most}; minimul – {lowest}, cu {least}.',
   'chart.summary_one': '{measure}: {most} – {highest}.',

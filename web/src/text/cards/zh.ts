@@ -33,6 +33,7 @@ export const cards = {
   'headline.subject.spot_impressions': '{kind, select, other {广告曝光次数}}',
   'headline.none_today': '今天的日志尚未到达。',
   'headline.too_early': '今天有日志的小时太少，暂时无法对比。',
+  'headline.nothing_common': '没有可对比的内容：两个期间没有日志覆盖相同的时段。',
   'headline.more':
     '{subject}{byDay, select, true {日均} other {}}比{against, select, months {{count, plural, =1 {前一个月} other {前 # 个月}}} weeks {{count, plural, other {前 # 周}}} days {{count, plural, other {前 # 天}}} weekdays {{count, plural, =1 {上周同一天} other {此前相同的星期几}}} year_before {去年同期} other {{dates}}}增长 {percent}{tail, select, most {，主要来自 {lead}} led {，以 {lead} 增长最多} most_other {，主要来自 {lead}；{other} 下降 {otherPercent}} led_other {，以 {lead} 增长最多；{other} 下降 {otherPercent}} none_other {，但 {other} 下降 {otherPercent}} other {}}。',
   'headline.less':
@@ -76,6 +77,9 @@ export const cards = {
   'chart.summary_stations':
     '{measure}：{rest, plural, =0 {全部 {count} 个电台} other {收听最多的 {shown} 个电台（共 {count} 个）}}。',
   'chart.cut': '不完整：仅含期间内的日期',
+  'chart.holiday': '公众假日：{name}',
+  'chart.clock_change': '夏令时切换：{hours, plural, other {# 小时}}',
+  'chart.special_day': '公众假日或夏令时切换',
   'chart.rules_change': '此后按另一规则集统计',
   'chart.summary': '{measure}：最高为{highest}，{most}；最低为{lowest}，{least}。',
   'chart.summary_one': '{measure}：{highest}，{most}。',

@@ -16,16 +16,22 @@ export const notes = {
   'compare.by_day': '{days} days against {before}: what adds up is compared per day.',
   'coverage.note': 'Data for {part}. Averages use only those.',
   'holidays.day': '{day} ({name})',
+  'holidays.of': '{name}, {country}',
+  'remarks.and': '; ',
   'holidays.now':
     '{count, plural, one {Public holiday} other {Public holidays}}: {days}{more, plural, =0 {} other {; # more}}.',
   'holidays.before':
     '{count, plural, one {Public holiday} other {Public holidays}} in the comparison period: {days}{more, plural, =0 {} other {; # more}}.',
+  'clock_change.now': 'Clock change: {days}.',
+  'clock_change.before': 'Clock change in the comparison period: {days}.',
+  'clock_change.day': '{day} has {hours, plural, one {# hour} other {# hours}}',
+  'clock_change.day_of': '{day} has {hours, plural, one {# hour} other {# hours}} ({zones})',
   'outages.because':
-    '{sentence}, partly because of {count, plural, =1 {{state, select, confirmed {an outage} other {a suspected outage}}{among, select, one {} other { of {station}}} on {day}} other {{count} outages{among, select, one {} other {, the largest at {station}}}}}.',
+    '{sentence}, {weight, select, whole {because of } mainly {mainly because of } despite {despite } other {partly because of }}{count, plural, =1 {{state, select, confirmed {an outage} other {a suspected outage}}{among, select, one {} together { of {together, plural, one {# station} other {# stations}}} other { of {station}}} on {day}} other {{count} outages{among, select, one {} other {, the largest at {station}}}}}.',
   'outages.because_and_without': '{because} {without}',
   'outages.judge': 'Review',
   'outages.in_change': 'Outages in this comparison',
   'outages.missing': 'about {hours} listening hours missing',
   'outages.without':
-    'Without {count, plural, one {this outage} other {these outages}}, the change would be about {change}.',
+    'Without {which, select, one {this outage} both {the outages of both periods} other {these outages}}, {left, select, none {there would be almost no change} other {the change would be about {change}}}.',
 };

@@ -18,16 +18,22 @@ export const notes = {
   'compare.by_day': '{days} jours contre {before} : ce qui s’additionne est comparé par jour.',
   'coverage.note': 'Données pour {part}. Les moyennes ne portent que sur cette partie.',
   'holidays.day': '{day} ({name})',
+  'holidays.of': '{name}, {country}',
+  'remarks.and': ' ; ',
   'holidays.now':
     '{count, plural, one {Jour férié} other {Jours fériés}} : {days}{more, plural, =0 {} one { ; # autre} other { ; # autres}}.',
   'holidays.before':
     '{count, plural, one {Jour férié} other {Jours fériés}} de la période comparée : {days}{more, plural, =0 {} one { ; # autre} other { ; # autres}}.',
+  'clock_change.now': 'Changement d’heure : {days}.',
+  'clock_change.before': 'Changement d’heure dans la période comparée : {days}.',
+  'clock_change.day': 'le {day} compte {hours, plural, one {# heure} other {# heures}}',
+  'clock_change.day_of': 'le {day} compte {hours, plural, one {# heure} other {# heures}} ({zones})',
   'outages.because':
-    '{sentence}, en partie à cause {count, plural, =1 {d’une panne{state, select, confirmed {} other { supposée}}{among, select, one {} other { de {station}}}, {day}} other {de {count} pannes{among, select, one {} other {, la plus importante sur {station}}}}}.',
+    '{sentence}, {weight, select, whole {à cause} mainly {surtout à cause} despite {malgré} other {en partie à cause}} {count, plural, =1 {{weight, select, despite {une panne} other {d’une panne}}{state, select, confirmed {} other { supposée}}{among, select, one {} together { de {together, plural, one {# station} other {# stations}}} other { de {station}}}, {day}} other {{weight, select, despite {} other {de }}{count} pannes{among, select, one {} other {, la plus importante sur {station}}}}}.',
   'outages.because_and_without': '{because} {without}',
   'outages.judge': 'Examiner',
   'outages.in_change': 'Pannes dans cette comparaison',
   'outages.missing': 'environ {hours} heures d’écoute manquantes',
   'outages.without':
-    'Sans {count, plural, one {cette panne} other {ces pannes}}, l’évolution serait d’environ {change}.',
+    'Sans {which, select, one {cette panne} both {les pannes des deux périodes} other {ces pannes}}, l’évolution serait {left, select, none {presque nulle} other {d’environ {change}}}.',
 } satisfies Record<keyof typeof english, string>;

@@ -18,16 +18,22 @@ export const notes = {
   'compare.by_day': '{days} de zile față de {before}: ce se adună este comparat pe zi.',
   'coverage.note': 'Date pentru {part}. Mediile folosesc numai această parte.',
   'holidays.day': '{day} ({name})',
+  'holidays.of': '{name}, {country}',
+  'remarks.and': '; ',
   'holidays.now':
     '{count, plural, one {Sărbătoare legală} few {Sărbători legale} other {Sărbători legale}}: {days}{more, plural, =0 {} one {; încă una} few {; încă #} other {; încă #}}.',
   'holidays.before':
     '{count, plural, one {Sărbătoare legală} few {Sărbători legale} other {Sărbători legale}} în perioada de comparație: {days}{more, plural, =0 {} one {; încă una} few {; încă #} other {; încă #}}.',
+  'clock_change.now': 'Schimbarea orei: {days}.',
+  'clock_change.before': 'Schimbarea orei în perioada de comparație: {days}.',
+  'clock_change.day': '{day} are {hours, plural, one {# oră} few {# ore} other {# de ore}}',
+  'clock_change.day_of': '{day} are {hours, plural, one {# oră} few {# ore} other {# de ore}} ({zones})',
   'outages.because':
-    '{sentence}, parțial din cauza {count, plural, =1 {unei întreruperi{state, select, confirmed {} other { presupuse}}{among, select, one {} other { la {station}}}, {day}} other {a {count} întreruperi{among, select, one {} other {, cea mai mare la {station}}}}}.',
+    '{sentence}, {weight, select, whole {din cauza} mainly {mai ales din cauza} despite {în ciuda} other {parțial din cauza}} {count, plural, =1 {unei întreruperi{state, select, confirmed {} other { presupuse}}{among, select, one {} together { la {together, plural, one {# post} few {# posturi} other {# de posturi}}} other { la {station}}}, {day}} other {a {count} întreruperi{among, select, one {} other {, cea mai mare la {station}}}}}.',
   'outages.because_and_without': '{because} {without}',
   'outages.judge': 'Verificați',
   'outages.in_change': 'Întreruperi în această comparație',
   'outages.missing': 'lipsesc circa {hours} ore de ascultare',
   'outages.without':
-    'Fără {count, plural, one {această întrerupere} few {aceste întreruperi} other {aceste întreruperi}}, evoluția ar fi de circa {change}.',
+    'Fără {which, select, one {această întrerupere} both {întreruperile din ambele perioade} other {aceste întreruperi}}, evoluția ar fi {left, select, none {aproape nulă} other {de circa {change}}}.',
 } satisfies Record<keyof typeof english, string>;

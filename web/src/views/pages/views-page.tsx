@@ -22,7 +22,7 @@ export function ViewsPage() {
   const toast = useToast();
   const failed = useFailureToast();
   const options = useShareOptions();
-  const retire = useRetire(viewNoun, 'archived', nameOf);
+  const retire = useRetire(viewNoun, { retiring: 'archived', nameOf });
   const choose = async (row: NounRow) => {
     try {
       await call(api.setDefaultView, { id: row.is_default ? null : Number(row.id) });

@@ -14,8 +14,9 @@ import { call, download } from '../../../data/call.ts';
 import { useMay } from '../../../identity/use-may.ts';
 import { formatDays, formatInstant } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
-import { useWholeCatalogue } from '../use-whole-catalogue.ts';
+import { useWholeCatalogue, type WholeCatalogue } from '../use-whole-catalogue.ts';
 import { ImportFindings } from './import-findings.tsx';
+import { ImportWhere } from './import-where.tsx';
 import { UnknownMounts } from './unknown-mounts.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
@@ -69,11 +70,7 @@ export function ImportsPage() {
             ) : (
               <RowList label={t('menu.settings_imports')}>
                 {list.map((one) => (
-                  <ImportRow
-                    key={one.id}
-                    listed={one}
-                    station={whole.stations.find(({ slug }) => slug === one.station)?.name}
-                  />
+                  <ImportRow key={one.id} listed={one} catalogue={whole} />
                 ))}
               </RowList>
             )}
@@ -109,11 +106,12 @@ interface SegmentFinding {
   share: number;
 }
 
-function ImportRow({ listed, station }: { listed: Import; station: string | undefined }) {
+function ImportRow({ listed, catalogue }: { listed: Import; catalogue: WholeCatalogue }) {
   const { t, locale } = useText();
   const failed = useFailureToast();
   const [undoing, setUndoing] = useState(false);
   const { id, files, state, started_at, lines_deleted } = listed;
+  const station = catalogue.stations.find(({ slug }) => slug === listed.station)?.name;
   const { unreadable, ...numbers } = numbersOf(listed);
   const old = listed.counts.old as { count: number; before: string } | undefined;
   const shared = (listed.counts.shared_mounts as { mount: string; stations: string[] }[] | undefined) ?? [];
@@ -159,6 +157,7 @@ function ImportRow({ listed, station }: { listed: Import; station: string | unde
       over={state === 'undone'}
       actions={
         <>
+          <ImportWhere file={file} listed={listed} catalogue={catalogue} />
           <ImportFindings file={file} findings={(listed.counts.findings as Finding[] | undefined) ?? []} />
           {unreadable > 0 && state !== 'undone' && (
             <Button size="small" aria-label={t('settings.imports.rejects_of', { file })} onClick={() => void save()}>

@@ -8,7 +8,7 @@ import { useText } from '../../../text/use-text.ts';
 export function BringBack({ noun, row }: { noun: Noun; row: object }) {
   const { t } = useText();
   const thing = row as NounRow;
-  const { toggle } = useRetire(noun, 'archived', nameOf);
+  const { toggle } = useRetire(noun, { retiring: 'archived', nameOf });
   const label = t('noun.archived.restore_named', { name: nameOf(thing) });
   return (
     <Button size="small" aria-label={label} onClick={() => void toggle(thing)}>
