@@ -1,0 +1,1 @@
+import { benchFiles } from './files.ts'; await benchFiles(process.argv.slice(2));
