@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,6 @@ const end = Date.parse('2026-10-01T00:00:00Z') / 1000;
 
 /**
  * `npm run bench -- files [years]`: how many files small stations have, what they take of disk, and how long a start takes.
- * Years before the last one are copies of it, day by day, so that they are there within a minute.
  */
 export async function benchFiles([years = '1']: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-files-'));
@@ -73,10 +72,13 @@ async function pack(folder: string): Promise<void> {
     { engine, store },
     {
       clock: () => end,
-      onPacked: ({ table, months, seconds }) => process.stdout.write(`  ${table}: ${months} months, ${seconds.toFixed(2)} s\n`),
+      onPacked: ({ table, months, seconds }) =>
+        process.stdout.write(`  ${table}: ${months} months, ${seconds.toFixed(2)} s\n`),
     },
   );
-  process.stdout.write(`  all: ${((performance.now() - begun) / 1000).toFixed(1)} s; behind: ${(await readDaysBehind(engine, rollups)).length}\n`);
+  process.stdout.write(
+    `  all: ${((performance.now() - begun) / 1000).toFixed(1)} s; behind: ${(await readDaysBehind(engine, rollups)).length}\n`,
+  );
   await engine.close();
   await store.close();
 }
@@ -89,7 +91,12 @@ function linesOfYear(from: number): string[] {
         const seed = (day * 7919 + station * 104_729 + one * 1_299_709) >>> 0;
         const ended = from + day * daySeconds + (seed % daySeconds);
         const address = `81.${seed % 4}.${(seed >> 4) % 200}.${(seed >> 9) % 250}`;
-        const text = logLine({ end: ended, seconds: 60 + (seed % 5000), mount: `/${station}.mp3`, address });
+        const text = logLine({
+          end: ended,
+          seconds: one % 8 === 0 ? 2 : 60 + (seed % 5000),
+          mount: `/${station}.mp3`,
+          address,
+        });
         lines.push({ end: ended, text });
       }
     }
@@ -98,33 +105,46 @@ function linesOfYear(from: number): string[] {
 }
 
 async function report(folder: string, what: string): Promise<void> {
-  const files = await filesIn(join(folder, 'listening'));
-  const starts: { ms: number; rss: number; parts: number; bytes: number }[] = [];
+  const starts: Started[] = [];
   for (let run = 0; run < 3; run++) starts.push(await startOn(folder));
   const [best] = starts.toSorted((one, other) => one.ms - other.ms);
   if (!best) return;
   process.stdout.write(
-    `${what}: ${files} files, ${best.parts} parts, ${(best.bytes / 1e6).toFixed(1)} MB of content; start ${(best.ms / 1000).toFixed(2)} s, ${Math.round(best.rss / 1e6)} MB\n`,
+    `${what}: ${best.files} files, ${best.parts} parts, ${(best.bytes / 1e6).toFixed(1)} MB of content; start ${(best.ms / 1000).toFixed(2)} s, ${Math.round(best.rss / 1e6)} MB\n`,
   );
 }
 
-async function filesIn(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).length;
+interface Started {
+  ms: number;
+  rss: number;
+  files: number;
+  parts: number;
+  bytes: number;
 }
 
 /** Opens the listening store in a process of its own. */
-async function startOn(folder: string): Promise<{ ms: number; rss: number; parts: number; bytes: number }> {
+async function startOn(folder: string): Promise<Started> {
   const open = fileURLToPath(new URL('../server/src/listening/open.ts', import.meta.url));
   const script = `
+    import { readdirSync } from 'node:fs';
     import { openListening } from ${JSON.stringify(open)};
     const begun = performance.now();
     const engine = await openListening({ folder: ${JSON.stringify(folder)} });
     await engine.rows('SELECT sum(seconds) FROM quarter_hours');
     const ms = performance.now() - begun;
-    const [row] = await engine.rows('SELECT toUInt32(count()) AS parts, toUInt64(sum(bytes_on_disk)) AS bytes FROM system.parts WHERE active AND database = currentDatabase()');
-    console.log(JSON.stringify({ ms, rss: process.memoryUsage.rss(), ...row }));
+    const rss = process.memoryUsage.rss();
+    // Parts that others replaced stay for some minutes.
+    const parts = await engine.rows('SELECT path, bytes_on_disk AS bytes FROM system.parts WHERE active AND database = currentDatabase()');
+    const files = parts.reduce((sum, { path }) => sum + readdirSync(path).length, 0);
+    const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+    console.log(JSON.stringify({ ms, rss, files, parts: parts.length, bytes }));
     await engine.close();`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    script,
+  ]);
   return JSON.parse(stdout);
 }

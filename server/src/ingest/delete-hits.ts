@@ -120,7 +120,8 @@ async function deleteBefore({ engine }: CountingParts, hitsFrom: string): Promis
   );
   for (const { lot } of lots) {
     const days = daysOfLot(lot);
-    if (days.length > 0 && days.every((day) => day < first)) await engine.command(`ALTER TABLE hits DROP PARTITION ID '${lot}'`);
+    if (days.length > 0 && days.every((day) => day < first))
+      await engine.command(`ALTER TABLE hits DROP PARTITION ID '${lot}'`);
   }
   for (const [table, where] of [
     // Of a month that is one lot.

@@ -3,7 +3,7 @@ import type { Engine } from '../engine/engine.ts';
 import { countingTable, createCountingTable } from '../listening/counted-table.ts';
 import { readDaysBehind, recordHeld } from '../listening/filled-days.ts';
 import { exchangeTables } from '../listening/gate.ts';
-import { copiedColumns, isMonth, lotColumn, lotKey, lotOfMonth, lotSettings } from '../listening/lots.ts';
+import { copiedColumns, isMonth, lotColumn, lotKey, lotOfMonth, lotSettings, otherTables } from '../listening/lots.ts';
 import { rollups, tablesByDay } from '../listening/rollups.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import type { Store } from '../store/open.ts';
@@ -15,8 +15,8 @@ import { dropTemporary, temporary } from './staging.ts';
  * takes its place in one moment. What a killed process leaves is dropped as any other work in progress.
  */
 
-/** Days after which those of a month lie together. */
-const recentDays = 91;
+/** Days after the end of a month until its days lie together: so all that are older than a quarter do. */
+const recentDays = 62;
 /** Rows of a month in one lot: a day of it that changes has all of them written again. */
 const mostRows = 500_000;
 /** Rows of a table of an older version that are written again so that it may have months: imports wait meanwhile. */
@@ -26,7 +26,7 @@ const lotsAtOnce = 500;
 
 /** What has days: tables whose lots hold each other's months, and what else is by day. Those after sessions follow them. */
 const ofSessions = tablesByDay.map(({ name }) => name);
-const tables: readonly string[] = [...ofSessions, 'hits', 'airings', 'downloads', 'request_exclusions'];
+const tables: readonly string[] = [...ofSessions, ...Object.keys(otherTables)];
 
 interface PackOptions {
   /** unix seconds */
@@ -132,13 +132,13 @@ async function createLike(engine: Engine, made: string, table: string): Promise<
     await engine.command(`CREATE TABLE ${made} AS ${table}`);
     return false;
   }
-  const [, columns, column, rest] =
-    /^CREATE TABLE \S+ \((.*)\) ENGINE = MergeTree PARTITION BY (?:toYYYYMMDD\((\w+)\)|day) (ORDER BY .*)$/s.exec(
+  const [, columns, rest] =
+    /^CREATE TABLE \S+ \((.*)\) ENGINE = MergeTree PARTITION BY (?:toYYYYMMDD\(at\)|day) (ORDER BY .*)$/s.exec(
       row.created,
     ) ?? [];
   if (columns === undefined || row.rows > mostRowsAnew) return undefined;
   await engine.command(
-    `CREATE TABLE ${made} (${columns}, ${lotColumn}) ENGINE = MergeTree PARTITION BY ${lotKey(column ?? 'day')} ${rest}`,
+    `CREATE TABLE ${made} (${columns}, ${lotColumn}) ENGINE = MergeTree PARTITION BY ${lotKey(columnOf(table))} ${rest}`,
   );
   return true;
 }
@@ -165,7 +165,8 @@ async function writeMonths(
   }
 }
 
-const ofMonths = (table: string) => `toYYYYMM(${table === 'hits' ? 'at' : 'day'}) IN {months:Array(UInt32)}`;
+const columnOf = (table: string) => otherTables[table] ?? 'day';
+const ofMonths = (table: string) => `toYYYYMM(${columnOf(table)}) IN {months:Array(UInt32)}`;
 
 /** Writes all rows of a table of an older version. */
 async function writeAnew(
@@ -196,7 +197,9 @@ async function compare(
   { table, made, months }: Tables & { months: readonly string[] | undefined },
 ): Promise<void> {
   const columns = await copiedColumns(engine, table);
-  const values = columns.map(({ name, type }) => (type.startsWith('Aggregate') ? `finalizeAggregation(${name})` : name));
+  const values = columns.map(({ name, type }) =>
+    type.startsWith('Aggregate') ? `finalizeAggregation(${name})` : name,
+  );
   const digest = async (of: string) => {
     const [row] = await engine.rows<{ digest: string; rows: number }>(
       `SELECT concat(toString(count()), ' ', toString(sum(cityHash64(${values.join(', ')})))) AS digest,

@@ -73,14 +73,13 @@ async function replaceInMonths(
   await writer.command(`DROP TABLE IF EXISTS ${written} SYNC`);
   await writer.command(`CREATE TABLE ${written} AS ${table}`);
   const names = (await copiedColumns(engine, table)).map(({ name }) => name).join(', ');
+  const others = months.flatMap(daysOfLot).filter((day) => !days.includes(day));
+  const counted = `SELECT ${names} FROM ${from} WHERE day IN {days:Array(Date)}`;
+  // A month all of whose days are replaced may have a damaged part, which cannot be read.
+  const kept = others.length > 0 ? `UNION ALL SELECT ${names} FROM ${table} WHERE day IN {others:Array(Date)}` : '';
   await writer.command(
-    `INSERT INTO ${written} (${names}, by_month)
-     SELECT ${names}, 1 FROM (
-       SELECT ${names} FROM ${table} WHERE day IN {all:Array(Date)} AND day NOT IN {days:Array(Date)}
-       UNION ALL
-       SELECT ${names} FROM ${from} WHERE day IN {days:Array(Date)}
-     ) ${lotSettings}`,
-    { all: months.flatMap(daysOfLot), days: [...days] },
+    `INSERT INTO ${written} (${names}, by_month) SELECT ${names}, 1 FROM (${counted} ${kept}) ${lotSettings}`,
+    { days: [...days], others },
   );
   const filled = new Set((await readLots(engine, [written]))(written));
   const stray = lots.filter((lot) => !isMonth(lot) && months.includes(lotOfMonth(lot)));

@@ -19,8 +19,7 @@ const months = `(SELECT partition_id FROM system.parts WHERE ${ofTables('by_day'
 const monthOf = (lot: string) => `substring(${lot}, 1, 6)`;
 const lot = `if(${monthOf('partition_id')} IN ${months}, ${monthOf('partition_id')}, partition_id)`;
 /** Whether records of a lot are of today's lots: a month may have been days. */
-const isOfToday = (recorded: string) =>
-  `(${recorded} < 1000000) = (${monthOf(`toString(${recorded})`)} IN ${months})`;
+const isOfToday = (recorded: string) => `(${recorded} < 1000000) = (${monthOf(`toString(${recorded})`)} IN ${months})`;
 
 /**
  * SELECT of the state of each lot with sessions or exclusions: `id`, `state`, and `changed` (unix seconds). Blocks are numbered

@@ -8,6 +8,15 @@ import type { Reader } from '../engine/engine.ts';
  * (ingest/replace-days.ts).
  */
 
+/** Tables with lots that no count of sessions fills, by the column that says on which day a row is. */
+export const otherTables: Readonly<Record<string, 'at' | 'day'>> = {
+  hits: 'at',
+  segment_requests: 'at',
+  airings: 'day',
+  downloads: 'day',
+  request_exclusions: 'day',
+};
+
 /** The column that says whether a row lies in the lot of a month. `SELECT *` leaves it out, and an INSERT need not name it. */
 export const lotColumn = 'by_month UInt8 MATERIALIZED 0';
 

@@ -1,1 +1,0 @@
-import { benchFiles } from './files.ts'; await benchFiles(process.argv.slice(2));
