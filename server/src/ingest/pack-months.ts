@@ -1,5 +1,5 @@
 import { addDays } from '@quarterhour/model/period';
-import type { Engine } from '../engine/engine.ts';
+import { type Engine, EngineError } from '../engine/engine.ts';
 import { countingTable, createCountingTable } from '../listening/counted-table.ts';
 import { readDaysBehind, recordHeld } from '../listening/filled-days.ts';
 import { exchangeTables } from '../listening/gate.ts';
@@ -72,9 +72,9 @@ async function packTable(engine: Engine, table: string, before: string): Promise
     await takeOver(engine, { table, made, lots: [...lots.keys()].filter((lot) => !months.includes(lotOfMonth(lot))) });
   }
   await compare(engine, { table, made, months: isAnew ? undefined : months });
-  await exchange(engine, table, made, isAnew);
+  const isDone = await exchange(engine, table, made, isAnew);
   await engine.command(`DROP TABLE ${made} SYNC`);
-  return months.length;
+  return isDone ? months.length : 0;
 }
 
 /** Reads the rows of each lot of a table. */
@@ -213,18 +213,27 @@ async function compare(
   if (before !== after) throw new Error(`Months of the table ${table} were not copied whole: ${before}, ${after}.`);
 }
 
-/** Has the new table take the place of the other one, and records what rollups hold by its parts. */
-async function exchange(engine: Engine, table: string, made: string, isAnew: boolean): Promise<void> {
+/**
+ * Has the new table take the place of the other one, and records what rollups hold by its parts.
+ * @returns false if the database or the file system cannot do that: days stay as they are
+ */
+async function exchange(engine: Engine, table: string, made: string, isAnew: boolean): Promise<boolean> {
   const isCounted = ofSessions.includes(table);
   const before = isCounted ? await readDaysBehind(engine, rollups) : [];
-  const counting = isAnew && isCounted ? { name: table } : undefined;
+  const counting = isAnew ? tablesByDay.find(({ name }) => name === table) : undefined;
   // Days are counted into a table that has the same key. `dropTemporary` creates it after a kill.
   if (counting) await engine.command(`DROP TABLE ${countingTable(counting)} SYNC`);
   try {
     await exchangeTables(engine, table, made);
+  } catch (error) {
+    if (error instanceof EngineError && unsupported.has(error.code ?? 0)) return false;
+    throw error;
   } finally {
-    const like = tablesByDay.find(({ name }) => name === counting?.name);
-    if (like) await engine.command(createCountingTable(like));
+    if (counting) await engine.command(createCountingTable(counting));
   }
   if (isCounted) await recordHeld(engine, rollups, before);
+  return true;
 }
+
+/** Codes of ClickHouse: UNSUPPORTED_METHOD, NOT_IMPLEMENTED. */
+const unsupported: ReadonlySet<number> = new Set([1, 48]);

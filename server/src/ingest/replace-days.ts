@@ -41,12 +41,15 @@ export async function replaceDays(
   const isByDay = tablesByDay.some(({ name }) => own.includes(name));
   const lotsOf = await readLots(replacing.engine, isByDay ? [...own, ...tablesByDay.map(({ name }) => name)] : own);
   const monthly = new Set(tablesByDay.flatMap(({ name }) => lotsOf(name).filter(isMonth)));
+  const isOfMonths = days.some((day) => monthly.has(lotOfMonth(day)));
+  const canHaveMonths = isOfMonths ? await tablesWithLots(replacing.engine, own) : new Set<string>();
   await sideBySide(tables, tablesAtOnce, async ({ table, from }) => {
     const lots = lotsOf(table);
     const filled = new Set(lotsOf(from));
     // A table without rows of a month has it as the others do.
     const hasMonth = (month: string) =>
-      lots.includes(month) || (monthly.has(month) && !lots.some((lot) => lotOfMonth(lot) === month));
+      lots.includes(month) ||
+      (canHaveMonths.has(table) && monthly.has(month) && !lots.some((lot) => lotOfMonth(lot) === month));
     const months = [...new Set(days.map(lotOfMonth))].filter(hasMonth);
     const ofMonths = days.filter((day) => months.includes(lotOfMonth(day)));
     const changes = days.filter((day) => !ofMonths.includes(day)).map((day) => replaceLot(lotOfDay(day), from, filled));
@@ -102,4 +105,14 @@ async function readLots(engine: Reader, tables: readonly string[]): Promise<(tab
   );
   const found = new Map(rows.map(({ name, lots }) => [name, lots]));
   return (table) => found.get(table) ?? [];
+}
+
+/** Of some tables, those that can have months: others were made by an older version. */
+async function tablesWithLots(engine: Reader, tables: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await engine.rows<{ name: string }>(
+    `SELECT table AS name FROM system.columns
+     WHERE database = currentDatabase() AND table IN {tables:Array(String)} AND name = 'by_month'`,
+    { tables },
+  );
+  return new Set(rows.map(({ name }) => name));
 }

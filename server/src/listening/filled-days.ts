@@ -14,12 +14,24 @@ import { exclusions, sessions } from './sessions/tables.ts';
 const ofTables = (parameter: string) =>
   `database = currentDatabase() AND active AND table IN {${parameter}:Array(String)}`;
 
-/** SELECT of the months that are one lot. */
-const months = `(SELECT partition_id FROM system.parts WHERE ${ofTables('by_day')} AND length(partition_id) = 6)`;
+/**
+ * Reads the months that are one lot. What is read after it may have other ones, where tables are exchanged: its states and
+ * records are then not of the same lots, and days that a rollup holds are read from sessions for a moment.
+ */
+async function readMonths(reader: Reader, limits?: RowsOptions): Promise<string[]> {
+  const rows = await reader.rows<{ month: string }>(
+    `SELECT DISTINCT partition_id AS month FROM system.parts WHERE ${ofTables('by_day')} AND length(partition_id) = 6`,
+    { by_day: tablesByDay.map(({ name }) => name) },
+    limits,
+  );
+  return rows.map(({ month }) => month);
+}
+
 const monthOf = (lot: string) => `substring(${lot}, 1, 6)`;
-const lot = `if(${monthOf('partition_id')} IN ${months}, ${monthOf('partition_id')}, partition_id)`;
+const isMonth = (lot: string) => `has({months:Array(String)}, ${monthOf(lot)})`;
+const lot = `if(${isMonth('partition_id')}, ${monthOf('partition_id')}, partition_id)`;
 /** Whether records of a lot are of today's lots: a month may have been days. */
-const isOfToday = (recorded: string) => `(${recorded} < 1000000) = (${monthOf(`toString(${recorded})`)} IN ${months})`;
+const isOfToday = (recorded: string) => `(${recorded} < 1000000) = ${isMonth(`toString(${recorded})`)}`;
 
 /**
  * SELECT of the state of each lot with sessions or exclusions: `id`, `state`, and `changed` (unix seconds). Blocks are numbered
@@ -42,11 +54,11 @@ const held = `SELECT table, ${lot} AS id, sum(rows) AS rows FROM system.parts WH
 /** The state that a record of a rollup has, whose version belongs to it. */
 const recordOf = (state: string, version: string) => `cityHash64(${state}, toUInt16(${version}))`;
 
-const parametersOf = (rollups: readonly Rollup[]) => ({
+const parametersOf = (rollups: readonly Rollup[], months: readonly string[]) => ({
   rollups: rollups.map(({ name }) => name),
   versions: rollups.map(({ version }) => version),
   counted: [sessions.name, exclusions.name],
-  by_day: tablesByDay.map(({ name }) => name),
+  months,
 });
 
 /** A UTC day that rollups do not hold. */
@@ -71,6 +83,7 @@ export async function readDaysBehind(
   rollups: readonly Rollup[],
   limits?: RowsOptions,
 ): Promise<DayBehind[]> {
+  const months = await readMonths(reader, limits);
   const rows = await reader.rows<{ id: string; behind: string[]; state: string; is_due: number }>(
     `SELECT id, groupArray(of_rollup) AS behind, toString(max(state)) AS state,
       max(changed) + ${quietSeconds} <= toUnixTimestamp(now()) OR max(filled) + ${mostSeconds} <= toUnixTimestamp(now()) AS is_due
@@ -90,7 +103,7 @@ export async function readDaysBehind(
       HAVING sum(counted) != sum(recorded) OR sum(recorded_rows) != sum(held_rows)
     )
     GROUP BY id ORDER BY id`,
-    parametersOf(rollups),
+    parametersOf(rollups, months),
     limits,
   );
   return rows.flatMap(({ id, behind, state, is_due }) => {
@@ -104,6 +117,7 @@ export async function readDaysBehind(
  * its days. The caller holds the exclusive lock.
  */
 export async function recordFilled(engine: Engine, rollup: Rollup, days: readonly string[]): Promise<void> {
+  const months = await readMonths(engine);
   await engine.command(
     `INSERT INTO filled_days
     SELECT {rollups:Array(String)}[1], lot, if(state = 0, 0, ${recordOf('state', '{versions:Array(UInt16)}[1]')}), rows,
@@ -115,7 +129,7 @@ export async function recordFilled(engine: Engine, rollup: Rollup, days: readonl
     LEFT JOIN (${states}) AS states ON states.id = toString(filled.lot)
     LEFT JOIN (${held}) AS held ON held.id = toString(filled.lot)
     WHERE ${isOfToday('filled.lot')}`,
-    { ...parametersOf([rollup]), lots: lotsOfDays(days).map(Number), made: Date.now() },
+    { ...parametersOf([rollup], months), lots: lotsOfDays(days).map(Number), made: Date.now() },
   );
 }
 
