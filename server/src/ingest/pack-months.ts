@@ -37,7 +37,7 @@ interface PackOptions {
 }
 
 /** What was put together. */
-export interface Packed {
+interface Packed {
   table: string;
   months: number;
   seconds: number;
