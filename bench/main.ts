@@ -1,6 +1,7 @@
 import { benchClients } from './clients.ts';
 import { benchCoverage } from './coverage.ts';
 import { benchDamage } from './damage.ts';
+import { benchFiles } from './files.ts';
 import { benchFormats } from './formats.ts';
 import { benchHostile } from './hostile.ts';
 import { benchImport } from './import.ts';
@@ -13,11 +14,12 @@ import { benchSongs } from './songs.ts';
 import { benchUsual } from './usual.ts';
 
 /**
- * `npm run bench -- [import|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile|damage|kills] [options]`: prints the results of each; without a
+ * `npm run bench -- [import|files|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile|damage|kills] [options]`: prints the results of each; without a
  * name, runs all.
  */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
   import: benchImport,
+  files: benchFiles,
   formats: benchFormats,
   query: benchQuery,
   page: benchPage,

@@ -8,6 +8,7 @@ const coreJobs = [
   'delete_hits',
   'delete_old_records',
   'fill_rollups',
+  'pack_months',
   'refresh_signing_keys',
   'send_notifications',
   'sweep_sign_ins',

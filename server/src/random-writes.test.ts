@@ -21,6 +21,7 @@ import { combined } from './ingest/formats/combined.ts';
 import { icecast } from './ingest/formats/icecast.ts';
 import { icecastPlaylist } from './ingest/formats/icecast-playlist.ts';
 import { type ImportOptions, importLogs } from './ingest/import.ts';
+import { packMonths } from './ingest/pack-months.ts';
 import { answerTables } from './listening/gate.ts';
 import { Answers } from './query/answers.ts';
 import { readDayVersions, readState } from './store/day-versions.ts';
@@ -237,6 +238,8 @@ const writes: Record<string, () => Promise<unknown>> = {
   async 'safe network'() {
     await call(api.createSafeNetwork, { network: '81.2.69.0/24', reason: 'A hall', until: '2026-12-31' });
   },
+  // Of all days, which are a quarter old on that day.
+  'months in one part': () => packMonths(server.parts, { clock: () => at('2027-01-01T00:00:00') }),
   async retention() {
     if (takenFrom !== undefined || imported.length < rounds / 3) return;
     const clock = Math.floor(Date.now() / 1000) + 60 * day;

@@ -17,10 +17,11 @@ import { groups, stations, territories } from '../src/store/schema/catalogue.ts'
 /**
  * A real engine and a real store in a folder of their own, and an import that reads texts as files.
  * @param database the URL of a PostgreSQL server that holds the store instead of the folder
+ * @param url of a ClickHouse server that holds listening instead of the folder
  */
-export async function openTestBed(folder?: string, database?: string) {
+export async function openTestBed(folder?: string, database?: string, url?: string) {
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'quarterhour-ingest-')));
-  const engine = await openListening({ folder: place });
+  const engine = await openListening({ folder: place, url });
   const store = await openStore({ url: database, folder: place });
   const entries = [stationEntry(1), stationEntry(2)];
   await addStations(store, entries);

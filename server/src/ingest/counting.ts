@@ -22,8 +22,9 @@ import type { CountingParts } from './import-parts.ts';
 import { judgeHits } from './judge-hits.ts';
 import { countKept } from './kept-days.ts';
 import { markChanged } from './mark-changed.ts';
+import { replaceCounted } from './replace-days.ts';
 import { countCreditSplit, createCreditSplit, createShared, share } from './share-sql.ts';
-import { dropTemporary, emptyCounting, replaceCounted, temporary } from './staging.ts';
+import { dropTemporary, emptyCounting, temporary } from './staging.ts';
 import { mostRows, type Workload, workThrough } from './steps.ts';
 import { suspectOutages } from './suspect-outages.ts';
 

@@ -1,4 +1,5 @@
 import { addDays } from '@quarterhour/model/period';
+import { daysOfLot } from '../listening/lots.ts';
 import { nearSeconds } from '../listening/shared-bits.ts';
 import { readHitsFrom, recordHitsFrom } from '../store/hit-retention.ts';
 import { forgetUnreadable, importsEnded } from '../store/imports.ts';
@@ -114,11 +115,17 @@ async function deleteBefore({ engine }: CountingParts, hitsFrom: string): Promis
     `SELECT min(toUInt32(at) - seconds) AS earliest FROM hits WHERE at >= ${instant(hitsFrom)} HAVING count() > 0`,
   );
   const first = addDays(dayOf(Math.min(from, row?.earliest ?? from) - nearSeconds), -1);
-  const old = await engine.rows<{ day: string }>(
-    `SELECT DISTINCT toDate(at) AS day FROM hits WHERE at < ${instant(first)}`,
+  const lots = await engine.rows<{ lot: string }>(
+    `SELECT DISTINCT partition_id AS lot FROM system.parts WHERE database = currentDatabase() AND table = 'hits' AND active`,
   );
-  for (const { day } of old) await engine.command(`ALTER TABLE hits DROP PARTITION ID '${day.replaceAll('-', '')}'`);
+  for (const { lot } of lots) {
+    const days = daysOfLot(lot);
+    if (days.length > 0 && days.every((day) => day < first))
+      await engine.command(`ALTER TABLE hits DROP PARTITION ID '${lot}'`);
+  }
   for (const [table, where] of [
+    // Of a month that is one lot.
+    ['hits', `at < ${instant(first)}`],
     ['pieces', `at < ${instant(first)}`],
     ['segment_requests', `at < ${instant(first)}`],
     // Of mounts without a station: a station that gets one cannot have them counted any more.

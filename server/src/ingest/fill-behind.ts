@@ -8,7 +8,8 @@ import { changeRollups } from '../listening/gate.ts';
 import { rollups } from '../listening/rollups.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import type { CountingParts } from './import-parts.ts';
-import { dropTemporary, emptyCounting, replaceCounted, temporary } from './staging.ts';
+import { replaceCounted } from './replace-days.ts';
+import { dropTemporary, emptyCounting, temporary } from './staging.ts';
 
 /** Sessions and days that are filled at once: imports wait so long, and questions are answered in between. */
 const [sessionsAtOnce, daysAtOnce] = [300_000, 31];
@@ -61,21 +62,25 @@ async function fillStep(parts: CountingParts, some: readonly Rollup[], onlyDue: 
   return behind.length;
 }
 
-/** The newest days that the same rollups do not hold, as many as are filled at once. */
+/** The newest days that the same rollups do not hold, as many as are filled at once, in whole lots. */
 async function newestAlike(engine: Engine, behind: readonly DayBehind[]): Promise<DayBehind[]> {
-  const newest = [...behind].reverse().slice(0, daysAtOnce);
+  const byLot = new Map<string, DayBehind[]>();
+  for (const day of [...behind].reverse()) byLot.set(day.lot, [...(byLot.get(day.lot) ?? []), day]);
+  const lots = [...byLot.values()];
+  const newest = lots.filter((_, index) => lots.slice(0, index + 1).flat().length <= daysAtOnce || index === 0);
   const counts = await engine.rows<{ day: string; count: number }>(
     `SELECT day, count() AS count FROM ${sessions.name} WHERE day IN {days:Array(Date)} GROUP BY day`,
-    { days: newest.map(({ day }) => day) },
+    { days: newest.flat().map(({ day }) => day) },
   );
   const countOf = new Map(counts.map(({ day, count }) => [day, count]));
-  const alike = newest.findIndex(({ rollups }) => rollups.join() !== newest[0]?.rollups.join());
+  const rollupsOf = (days: readonly DayBehind[] | undefined) => days?.[0]?.rollups.join();
+  const alike = newest.findIndex((days) => rollupsOf(days) !== rollupsOf(newest[0]));
   let sum = 0;
-  const fitting = newest.slice(0, alike < 0 ? undefined : alike).filter(({ day }) => {
-    sum += countOf.get(day) ?? 0;
+  const fitting = newest.slice(0, alike < 0 ? undefined : alike).filter((days) => {
+    sum += days.reduce((added, { day }) => added + (countOf.get(day) ?? 0), 0);
     return sum <= sessionsAtOnce;
   });
-  return fitting.length > 0 ? fitting : newest.slice(0, 1);
+  return (fitting.length > 0 ? fitting : newest.slice(0, 1)).flat();
 }
 
 /** Fills UTC days (YYYY-MM-DD) of rollups from their sessions. The caller holds the exclusive lock. */

@@ -1,7 +1,7 @@
-import type { Engine, Reader } from '../engine/engine.ts';
-import { sideBySide } from '../host/concurrency.ts';
+import type { Engine } from '../engine/engine.ts';
 import { mapSliced } from '../host/time-slices.ts';
-import { type CountedTable, countingPrefix, countingTable } from '../listening/counted-table.ts';
+import { countingPrefix, countingTable, createCountingTable } from '../listening/counted-table.ts';
+import { tablesByDay } from '../listening/rollups.ts';
 import type { Layout, LineFormat, LineReader } from './formats/format.ts';
 import { allOf } from './formats/sql-layers.ts';
 import type { LineKind } from './line-kind.ts';
@@ -18,15 +18,21 @@ export function temporary(work: string, what: string): string {
 
 /** Drops the tables of killed or finished work, and empties those of killed counts. Call it while no other work is under way. */
 export async function dropTemporary(engine: Engine): Promise<void> {
-  const tables = await engine.rows<{ name: string }>(
+  const tables = await engine.rows<{ name: string; is_filled: number }>(
     // Views first: a table is not dropped under its view.
-    `SELECT name FROM system.tables WHERE database = currentDatabase()
-       AND (startsWith(name, {prefix:String}) OR startsWith(name, {counting:String}) AND total_rows > 0)
+    `SELECT name, total_rows > 0 AS is_filled FROM system.tables WHERE database = currentDatabase()
+       AND (startsWith(name, {prefix:String}) OR startsWith(name, {counting:String}))
      ORDER BY engine != 'MaterializedView', name`,
     { prefix, counting: countingPrefix },
   );
-  const dropped = tables.map(({ name }) => name).filter((name) => !name.startsWith(countingPrefix));
-  if (dropped.length < tables.length) await emptyCounting(engine);
+  const names = new Set(tables.map(({ name }) => name));
+  const counting = tables.filter(({ name }) => name.startsWith(countingPrefix));
+  // A table whose key changes is dropped for a moment.
+  for (const table of tablesByDay) {
+    if (!names.has(countingTable(table))) await engine.command(createCountingTable(table));
+  }
+  const dropped = [...names].filter((name) => !name.startsWith(countingPrefix));
+  if (counting.some(({ is_filled }) => is_filled)) await emptyCounting(engine);
   if (dropped.length > 0) await engine.command(`DROP TABLE ${dropped.join(', ')} SYNC`);
 }
 
@@ -56,43 +62,6 @@ const fewBytes = 2_000_000;
 const firstBytes = 65_536;
 
 export const spilling = 'max_bytes_before_external_group_by = 400000000, max_bytes_before_external_sort = 400000000';
-
-/**
- * ALTER that replaces days (YYYY-MM-DD) of a table by those of a table like it, all at once; a day without rows becomes empty.
- * @param filled the days that have rows in `from`
- */
-export function replaceDays(
-  table: string,
-  { from, days, filled }: { from: string; days: readonly string[]; filled: ReadonlySet<string> },
-): string {
-  const changes = days.map((day) => {
-    const partition = `PARTITION ID '${day.replaceAll('-', '')}'`;
-    return filled.has(day) ? `REPLACE ${partition} FROM ${from}` : `DROP ${partition}`;
-  });
-  return `ALTER TABLE ${table} ${changes.join(', ')}`;
-}
-
-/** Tables that are changed side by side: they wait for the disk more than they work. */
-const tablesAtOnce = 2;
-
-/** Replaces UTC days (YYYY-MM-DD) of tables by what was counted of them, each day of a table at once; a day without rows becomes empty. */
-export async function replaceCounted(
-  { engine, writer }: { engine: Reader; writer: Pick<Engine, 'command'> },
-  tables: readonly Pick<CountedTable, 'name'>[],
-  days: readonly string[],
-): Promise<void> {
-  // The list of parts says which days have rows; to read the tables takes longer than to replace their days.
-  const found = await engine.rows<{ name: string; filled: string[] }>(
-    `SELECT table AS name, groupUniqArray(partition) AS filled FROM system.parts
-     WHERE database = currentDatabase() AND active AND table IN {tables:Array(String)} GROUP BY table`,
-    { tables: tables.map(countingTable) },
-  );
-  const filledOf = new Map(found.map(({ name, filled }) => [name, new Set(filled)]));
-  await sideBySide(tables, tablesAtOnce, (table) => {
-    const from = countingTable(table);
-    return writer.command(replaceDays(table.name, { from, days, filled: filledOf.get(from) ?? new Set() }));
-  });
-}
 
 /** The clause that names the pieces of a line in a SELECT. */
 export function withPieces({ pieces }: Pick<LineReader<unknown>, 'pieces'>): string {

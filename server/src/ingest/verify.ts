@@ -3,6 +3,7 @@ import type { Engine } from '../engine/engine.ts';
 import { countingPrefix } from '../listening/counted-table.ts';
 import { forgetFilled } from '../listening/filled-days.ts';
 import { changeAnswers } from '../listening/gate.ts';
+import { daysOfLot, isMonth, otherTables } from '../listening/lots.ts';
 import { rollups, tablesByDay } from '../listening/rollups.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import { type Damage, recordDamages } from '../store/damages.ts';
@@ -25,7 +26,7 @@ export interface Finding {
 interface BrokenPart {
   table: string;
   name: string;
-  /** The day, as 20261025, the month, or `all`. */
+  /** The lot, or `all`. */
   partition: string;
   /** Whether the engine has set it aside; otherwise it is read, and reading it fails. */
   isAside: boolean;
@@ -58,18 +59,21 @@ async function check(parts: CountingParts, { quick }: { quick: boolean }): Promi
     quick || broken.some(({ isAside }) => !isAside)
       ? { wrong: [], uncounted: [], damaged: [] }
       : await daysThatDisagree(engine, { hitsFrom, waiting });
-  const lostDays = new Set(lost.map(({ partition }) => dayOf(partition)));
+  const lostDays = new Set(lost.flatMap(daysOf));
+  const isCounted = (part: BrokenPart) => !daysOf(part).some((day) => lostDays.has(day));
   const { ofRollups, others } = split(again);
-  const days = [...others.map(({ partition }) => dayOf(partition)), ...figures.uncounted].filter(
-    (day) => !lostDays.has(day),
-  );
+  const days = [...others.flatMap(daysOf), ...figures.uncounted].filter((day) => !lostDays.has(day));
   await markDirty(store, days);
+  // To replace some days of a month, its other days are read.
+  for (const part of others.filter((one) => !one.isAside && isMonth(one.partition) && isCounted(one))) {
+    await changeAnswers(parts, daysOf(part), (writer) => dropBroken({ engine: writer }, part));
+  }
   if (days.length > 0) await countDirty(parts);
-  const behind = [...ofRollups.map(({ partition }) => dayOf(partition)).filter(isDay), ...figures.wrong];
+  const behind = [...ofRollups.flatMap(daysOf), ...figures.wrong];
   // Filled from sessions by the job, and answered from them until then: rows that are kept may be wrong.
   if (behind.length > 0) await changeAnswers(parts, behind, (writer) => forgetFilled(writer, rollups, behind));
   for (const part of again) {
-    const isHealed = ofRollups.includes(part) || !lostDays.has(dayOf(part.partition));
+    const isHealed = ofRollups.includes(part) || isCounted(part);
     if (part.isAside && isHealed) await dropBroken(parts, part);
   }
   const healed = [...new Set([...days, ...behind])].sort();
@@ -95,11 +99,11 @@ export async function markBroken({ engine, store }: Pick<CountingParts, 'engine'
   const broken = await setAside(engine);
   if (broken.length === 0) return;
   const { again, lost } = judge(broken, await readHitsFrom(store));
-  const lostDays = new Set(lost.map(({ partition }) => dayOf(partition)));
-  const days = split(again).others.map(({ partition }) => dayOf(partition));
+  const lostDays = new Set(lost.flatMap(daysOf));
+  const days = split(again).others.flatMap(daysOf);
   await markDirty(
     store,
-    days.filter((day) => isDay(day) && !lostDays.has(day)),
+    days.filter((day) => !lostDays.has(day)),
   );
 }
 
@@ -138,11 +142,12 @@ function judge(
 ): { again: BrokenPart[]; lost: BrokenPart[] } {
   const counted = new Set(tablesByDay.map(({ name }) => name));
   const bySessions = new Set([sessions.name, exclusions.name]);
-  const canBeCounted = ({ table, partition }: BrokenPart) =>
-    table.startsWith(countingPrefix) ||
-    (counted.has(table) &&
-      isDay(dayOf(partition)) &&
-      (!bySessions.has(table) || hitsFrom === undefined || dayOf(partition) >= hitsFrom));
+  const canBeCounted = (part: BrokenPart) => {
+    const [first] = daysOf(part);
+    const { table } = part;
+    if (table.startsWith(countingPrefix)) return true;
+    return counted.has(table) && !!first && (!bySessions.has(table) || hitsFrom === undefined || first >= hitsFrom);
+  };
   return { again: broken.filter(canBeCounted), lost: broken.filter((part) => !canBeCounted(part)) };
 }
 
@@ -153,26 +158,26 @@ function split(parts: readonly BrokenPart[]): { ofRollups: BrokenPart[]; others:
   return { ofRollups, others: parts.filter((part) => !ofRollups.includes(part)) };
 }
 
-/** 20261025, also within the name of a part, as 2026-10-25; other texts stay. */
-function dayOf(text: string): string {
-  return text.replace(/^.*?(\d{4})(\d\d)(\d\d)(?:_.*)?$/, '$1-$2-$3');
-}
+const withLots: ReadonlySet<string> = new Set([...tablesByDay.map(({ name }) => name), ...Object.keys(otherTables)]);
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+/** The UTC days (YYYY-MM-DD) of a part; none where it has all, or another month than that of a lot. */
+function daysOf({ table, partition }: BrokenPart): string[] {
+  return withLots.has(table) || table.startsWith(countingPrefix) ? daysOfLot(partition) : [];
+}
 
 const unhealed = (damage: Damage): Finding => ({ words: damage.words, healed: false, damage });
 
-async function damaged(
-  { engine, store }: CountingParts,
-  { table, name, partition, isAside }: BrokenPart,
-): Promise<Finding> {
-  const day = dayOf(partition);
+async function damaged({ engine, store }: CountingParts, part: BrokenPart): Promise<Finding> {
+  const { table, name, partition, isAside } = part;
+  const days = daysOf(part);
+  const [first, last] = [days[0], days.at(-1)];
+  const of = first === last ? first : `${first} to ${last}`;
   const known = { table, part: name, deep: !isAside };
-  const what = `A part of the table ${table} is damaged (${name}), so that lines of ${day} are missing`;
-  if (!isDay(day)) return unhealed({ ...known, day: null, files: [], words: `${what}: restore a backup.` });
+  const what = `A part of the table ${table} is damaged (${name}), so that lines of ${of ?? partition} are missing`;
+  if (!first || !last) return unhealed({ ...known, day: null, files: [], words: `${what}: restore a backup.` });
   const near = await engine.rows<{ id: number }>(
     'SELECT DISTINCT import_id AS id FROM hits WHERE toDate(at) BETWEEN {from:Date} AND {to:Date} AND _part != {name:String}',
-    { from: addDays(day, -1), to: addDays(day, 1), name },
+    { from: addDays(first, -1), to: addDays(last, 1), name },
   );
   const some = await engine.rows<{ id: number }>(
     'SELECT DISTINCT import_id AS id FROM hits WHERE _part != {name:String}',
@@ -185,12 +190,15 @@ async function damaged(
     withLines: some.map(({ id }) => id),
   });
   const files = [...new Set(found.flatMap(({ files }) => files))];
-  const again = files.length > 0 ? `import ${files.join(', ')} again` : 'import the logs of that day again';
+  const again = files.length > 0 ? `import ${files.join(', ')} again` : 'import the logs of that time again';
   const words = `${what}: ${again}, then run quarterhour verify --dismiss; or restore a backup.`;
-  return unhealed({ ...known, day, files, words });
+  return unhealed({ ...known, day: first === last ? first : null, files, words });
 }
 
-async function dropBroken({ engine }: CountingParts, { table, name, isAside }: BrokenPart): Promise<void> {
+async function dropBroken(
+  { engine }: Pick<CountingParts, 'engine'>,
+  { table, name, isAside }: BrokenPart,
+): Promise<void> {
   await engine.command(
     isAside
       ? `ALTER TABLE ${table} DROP DETACHED PART '${name}' SETTINGS allow_drop_detached = 1`

@@ -4,6 +4,7 @@ import { deleteOldHits } from './delete-hits.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
 import { fillRollups } from './fill-rollups.ts';
 import type { Job } from './job.ts';
+import { packMonths } from './pack-months.ts';
 import { refreshSigningKeys } from './refresh-signing-keys.ts';
 import { sendNotifications } from './send-notifications.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
@@ -21,5 +22,6 @@ export const jobs: readonly Job[] = [
   deleteOldRecords,
   fillRollups,
   verifyData,
+  packMonths,
   warmCache,
 ];

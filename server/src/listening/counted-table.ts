@@ -1,5 +1,6 @@
 import type { Stretch } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
+import { lotColumn, lotKey } from './lots.ts';
 
 /** A table that a count of days fills and replaces, day by day. Its rows lie by the UTC day on which sessions ended. */
 export interface CountedTable {
@@ -56,7 +57,7 @@ export function namedAs(columns: string, rows: string): string {
 }
 
 export function createTable({ name, columns, orderBy, settings = '' }: CountedTable): string {
-  return `CREATE TABLE ${name} (\n${columns}\n) ENGINE = MergeTree PARTITION BY day ORDER BY (${orderBy}) ${settings}`;
+  return `CREATE TABLE ${name} (\n${columns}\n, ${lotColumn}) ENGINE = MergeTree PARTITION BY ${lotKey('day')} ORDER BY (${orderBy}) ${settings}`;
 }
 
 /** The table like a counted table into which days are counted, before they replace the days of that table. It is empty otherwise. */

@@ -2,6 +2,7 @@ import type { ColumnReader, Parameters, Reader, RowsOptions } from '../engine/en
 import type { Behind, Days, ListeningReader } from './cache.ts';
 import { type CountedDays, namedAs } from './counted-table.ts';
 import { type DayBehind, readDaysBehind } from './filled-days.ts';
+import { daysOfLot } from './lots.ts';
 import { utcDay } from './period-sql.ts';
 import { rollups } from './rollups.ts';
 import { rowsOfSessionDays, sessionDayColumns } from './session-days.ts';
@@ -32,7 +33,7 @@ export class DaysBehind {
   /** The rollups that were asked for days that they do not hold. */
   readonly asked: Set<string>;
 
-  /** @param sessions the number of sessions that ended on each day */
+  /** @param sessions the number of sessions that ended on each day, about */
   constructor(days: readonly ReadDay[], sessions: ReadonlyMap<string, number>, asked = new Set<string>()) {
     this.#days = days;
     this.#sessions = sessions;
@@ -135,17 +136,27 @@ async function readBehind(
   const found = await readDaysBehind(reader, rollups, limits);
   const edgesOf = await edges.of(reader, found, limits);
   if (found.length === 0) return new DaysBehind([], new Map());
-  const counts = await reader.rows<{ day: string; count: number }>(
-    `SELECT partition AS day, sum(rows) AS count FROM system.parts
-    WHERE database = currentDatabase() AND active AND table = '${sessions.name}' GROUP BY day`,
+  const lots = await reader.rows<{ lot: string; count: number }>(
+    `SELECT partition_id AS lot, sum(rows) AS count FROM system.parts
+    WHERE database = currentDatabase() AND active AND table = '${sessions.name}' GROUP BY lot`,
     {},
     limits,
   );
   return new DaysBehind(
     found.map((day) => ({ begun: 0, over: 0, ...edgesOf.get(day.day), ...day })),
-    new Map(counts.map(({ day, count }) => [day, count])),
+    countsByDay(lots),
     asked,
   );
+}
+
+/** The number of sessions of each UTC day; of one of a month that is one lot, the mean. */
+function countsByDay(lots: readonly { lot: string; count: number }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { lot, count } of lots) {
+    const days = daysOfLot(lot);
+    for (const day of days) counts.set(day, (counts.get(day) ?? 0) + count / days.length);
+  }
+  return counts;
 }
 
 /** A reader for those who keep no rows: what rollups do not hold, it reads from sessions. */

@@ -1,45 +1,74 @@
 import type { Engine, Reader, RowsOptions } from '../engine/engine.ts';
 import type { Rollup } from './counted-table.ts';
+import { daysOfLot, lotOfDay, lotOfMonth, lotsOfDays } from './lots.ts';
+import { tablesByDay } from './rollups.ts';
 import { exclusions, sessions } from './sessions/tables.ts';
 
 /*
- * A rollup is a cache of what its SELECT answers, day by day. Of each day that is filled, `filled_days` records the state of the
- * sessions and exclusions of that moment, and how many rows the rollup has. It holds the day for as long as both are what they
- * were: whatever changes or breaks one of them, also a version that does not know the rollup, makes it a day behind.
+ * A rollup is a cache of what its SELECT answers, lot by lot (lots.ts). Of each lot that is filled, `filled_days` records the
+ * state of the sessions and exclusions of that moment, and how many rows the rollup has. It holds the lot for as long as both
+ * are what they were: whatever changes or breaks one of them, also a version that does not know the rollup, makes its days
+ * behind. A month is one lot as soon as any table has it in one.
  */
 
 const ofTables = (parameter: string) =>
   `database = currentDatabase() AND active AND table IN {${parameter}:Array(String)}`;
 
 /**
- * SELECT of the state of each UTC day with sessions or exclusions: `id` (YYYYMMDD), `state`, and `changed` (unix seconds).
- * Blocks are numbered once in the life of a table, and a part of merged ones has their first and last number and all rows; one
- * that is changed in place has the number of the change in its name.
+ * Reads the months that are one lot. What is read after it may have other ones, where tables are exchanged: its states and
+ * records are then not of the same lots, and days that a rollup holds are read from sessions for a moment.
  */
-const states = `SELECT id, cityHash64(arraySort(groupArray((table, first, last, rows, change)))) AS state, max(changed) AS changed
+async function readMonths(reader: Reader, limits?: RowsOptions): Promise<string[]> {
+  const rows = await reader.rows<{ month: string }>(
+    `SELECT DISTINCT partition_id AS month FROM system.parts WHERE ${ofTables('by_day')} AND length(partition_id) = 6`,
+    { by_day: tablesByDay.map(({ name }) => name) },
+    limits,
+  );
+  return rows.map(({ month }) => month);
+}
+
+const monthOf = (lot: string) => `substring(${lot}, 1, 6)`;
+const isMonth = (lot: string) => `has({months:Array(String)}, ${monthOf(lot)})`;
+const lot = `if(${isMonth('partition_id')}, ${monthOf('partition_id')}, partition_id)`;
+/** Whether records of a lot are of today's lots: a month may have been days. */
+const isOfToday = (recorded: string) => `(${recorded} < 1000000) = ${isMonth(`toString(${recorded})`)}`;
+
+/**
+ * SELECT of the state of each lot with sessions or exclusions: `id`, `state`, and `changed` (unix seconds). Blocks are numbered
+ * once in the life of a table, and a part of merged ones has their first and last number and all rows; one that is changed in
+ * place has the number of the change in its name. A table that takes the place of another one has another identifier, which is
+ * in the path of its parts.
+ */
+const states = `SELECT id, cityHash64(arraySort(groupArray((table, identity, first, last, rows, change)))) AS state, max(changed) AS changed
       FROM (
-        SELECT table, partition_id AS id, min(min_block_number) AS first, max(max_block_number) AS last, sum(rows) AS rows,
+        SELECT table, ${lot} AS id, extract(path, '.*([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})') AS identity,
+          min(min_block_number) AS first, max(max_block_number) AS last, sum(rows) AS rows,
           max(toUInt64OrZero(splitByChar('_', name)[5])) AS change, toUnixTimestamp(max(modification_time)) AS changed
-        FROM system.parts WHERE ${ofTables('counted')} GROUP BY table, id
+        FROM system.parts WHERE ${ofTables('counted')} GROUP BY table, id, identity
       )
       GROUP BY id`;
+
+/** SELECT of the rows that rollups have of each lot. */
+const held = `SELECT table, ${lot} AS id, sum(rows) AS rows FROM system.parts WHERE ${ofTables('rollups')} GROUP BY table, id`;
 
 /** The state that a record of a rollup has, whose version belongs to it. */
 const recordOf = (state: string, version: string) => `cityHash64(${state}, toUInt16(${version}))`;
 
-const parametersOf = (rollups: readonly Rollup[]) => ({
+const parametersOf = (rollups: readonly Rollup[], months: readonly string[]) => ({
   rollups: rollups.map(({ name }) => name),
   versions: rollups.map(({ version }) => version),
   counted: [sessions.name, exclusions.name],
+  months,
 });
-const idOf = (day: string) => `toString(toYYYYMMDD(${day}))`;
 
 /** A UTC day that rollups do not hold. */
 export interface DayBehind {
   /** YYYY-MM-DD */
   day: string;
+  /** The lot in which it lies: all of its days are behind. */
+  lot: string;
   rollups: readonly string[];
-  /** What the engine says about its sessions and exclusions: another one once they have changed. */
+  /** What the engine says about the sessions and exclusions of the lot: another one once they have changed. */
   state: string;
   /** Whether it is time to fill it: its sessions do not change any more, or it was not filled for long. */
   isDue: boolean;
@@ -54,6 +83,7 @@ export async function readDaysBehind(
   rollups: readonly Rollup[],
   limits?: RowsOptions,
 ): Promise<DayBehind[]> {
+  const months = await readMonths(reader, limits);
   const rows = await reader.rows<{ id: string; behind: string[]; state: string; is_due: number }>(
     `SELECT id, groupArray(of_rollup) AS behind, toString(max(state)) AS state,
       max(changed) + ${quietSeconds} <= toUnixTimestamp(now()) OR max(filled) + ${mostSeconds} <= toUnixTimestamp(now()) AS is_due
@@ -64,41 +94,42 @@ export async function readDaysBehind(
           toUInt32(0) AS filled, toUInt64(0) AS held_rows
         FROM (${states}) ARRAY JOIN arrayZip({rollups:Array(String)}, {versions:Array(UInt16)}) AS one
         UNION ALL
-        SELECT of_rollup, ${idOf('day')}, 0, 0, 0, argMax(counted, made), argMax(rows, made), toUInt32(intDiv(max(made), 1000)), 0
-        FROM filled_days WHERE of_rollup IN {rollups:Array(String)} GROUP BY of_rollup, day
+        SELECT of_rollup, toString(lot), 0, 0, 0, argMax(counted, made), argMax(rows, made), toUInt32(intDiv(max(made), 1000)), 0
+        FROM filled_days WHERE of_rollup IN {rollups:Array(String)} AND ${isOfToday('lot')} GROUP BY of_rollup, lot
         UNION ALL
-        SELECT table, partition_id, 0, 0, 0, 0, 0, 0, sum(rows) FROM system.parts WHERE ${ofTables('rollups')} GROUP BY table, partition_id
+        SELECT table, id, 0, 0, 0, 0, 0, 0, rows FROM (${held})
       )
       GROUP BY of_rollup, id
       HAVING sum(counted) != sum(recorded) OR sum(recorded_rows) != sum(held_rows)
     )
     GROUP BY id ORDER BY id`,
-    parametersOf(rollups),
+    parametersOf(rollups, months),
     limits,
   );
-  return rows.map(({ id, behind, state, is_due }) => ({
-    day: id.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'),
-    rollups: behind.sort(),
-    state,
-    isDue: is_due === 1,
-  }));
+  return rows.flatMap(({ id, behind, state, is_due }) => {
+    const lacking = behind.sort();
+    return daysOfLot(id).map((day) => ({ day, lot: id, rollups: lacking, state, isDue: is_due === 1 }));
+  });
 }
 
-/** Records that a rollup holds some UTC days (YYYY-MM-DD) as they are now. The caller holds the exclusive lock. */
+/**
+ * Records that a rollup holds some UTC days (YYYY-MM-DD) as they are now; of a month that is one lot only if these are all of
+ * its days. The caller holds the exclusive lock.
+ */
 export async function recordFilled(engine: Engine, rollup: Rollup, days: readonly string[]): Promise<void> {
+  const months = await readMonths(engine);
   await engine.command(
     `INSERT INTO filled_days
-    SELECT {rollups:Array(String)}[1], day, if(state = 0, 0, ${recordOf('state', '{versions:Array(UInt16)}[1]')}), rows,
+    SELECT {rollups:Array(String)}[1], lot, if(state = 0, 0, ${recordOf('state', '{versions:Array(UInt16)}[1]')}), rows,
       -- Later than every record before, also after a clock was set back.
       greatest({made:UInt64}, (SELECT max(made) + 1 FROM filled_days WHERE of_rollup = {rollups:Array(String)}[1]))
     FROM (
-      SELECT arrayJoin({days:Array(Date)}) AS day
+      SELECT arrayJoin({lots:Array(UInt32)}) AS lot
     ) AS filled
-    LEFT JOIN (${states}) AS states ON states.id = ${idOf('filled.day')}
-    LEFT JOIN (
-      SELECT partition_id AS id, sum(rows) AS rows FROM system.parts WHERE ${ofTables('rollups')} GROUP BY id
-    ) AS held ON held.id = ${idOf('filled.day')}`,
-    { ...parametersOf([rollup]), days, made: Date.now() },
+    LEFT JOIN (${states}) AS states ON states.id = toString(filled.lot)
+    LEFT JOIN (${held}) AS held ON held.id = toString(filled.lot)
+    WHERE ${isOfToday('filled.lot')}`,
+    { ...parametersOf([rollup], months), lots: lotsOfDays(days).map(Number), made: Date.now() },
   );
 }
 
@@ -111,8 +142,36 @@ export async function forgetFilled(engine: Engine, rollups: readonly Rollup[], d
   await engine.command(
     // No state: the time of the last fill stays.
     `INSERT INTO filled_days
-    SELECT of_rollup, day, 1, 0, max(made) + 1 FROM filled_days
-    WHERE of_rollup IN {rollups:Array(String)} AND day IN {days:Array(Date)} GROUP BY of_rollup, day`,
-    { rollups: rollups.map(({ name }) => name), days },
+    SELECT of_rollup, lot, 1, 0, max(made) + 1 FROM filled_days
+    WHERE of_rollup IN {rollups:Array(String)} AND lot IN {lots:Array(UInt32)} GROUP BY of_rollup, lot`,
+    {
+      rollups: rollups.map(({ name }) => name),
+      lots: [...new Set(days.flatMap((day) => [lotOfDay(day), lotOfMonth(day)]))].map(Number),
+    },
   );
+}
+
+/**
+ * Records again what rollups hold after tables of sessions took the place of others with the same rows. The caller has held the
+ * exclusive lock since before.
+ * @param before the days that were behind
+ */
+export async function recordHeld(
+  engine: Engine,
+  rollups: readonly Rollup[],
+  before: readonly DayBehind[],
+): Promise<void> {
+  const rows = await engine.rows<{ lot: string }>(
+    `SELECT DISTINCT partition_id AS lot FROM system.parts WHERE ${ofTables('by_day')}`,
+    { by_day: tablesByDay.map(({ name }) => name) },
+  );
+  const days = [...new Set(rows.flatMap(({ lot }) => daysOfLot(lot)))];
+  for (const rollup of rollups) {
+    const behind = new Set(before.filter((one) => one.rollups.includes(rollup.name)).map(({ day }) => day));
+    await recordFilled(
+      engine,
+      rollup,
+      days.filter((day) => !behind.has(day)),
+    );
+  }
 }

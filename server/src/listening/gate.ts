@@ -110,6 +110,14 @@ export async function changeRollups(engine: Engine, work: (writer: Pick<Engine, 
 }
 
 /**
+ * Has a table take the place of one that answers read, and has the same rows: no answer changes. A statement reads one of the
+ * two. The caller holds the exclusive lock.
+ */
+export async function exchangeTables(engine: Engine, table: string, other: string): Promise<void> {
+  await ungated(engine).command(`EXCHANGE TABLES ${table} AND ${other}`);
+}
+
+/**
  * Adds names under new numbers, which no row has yet. They need no version: what will have these numbers gets one.
  * @param work inserts into these tables, and changes nothing that is there
  */

@@ -42,7 +42,8 @@ async function copyDays(engine: Engine, name: string, hitsFrom: string): Promise
     hitsFrom,
   });
   const rows = await engine.rows<{ name: string }>(
-    `SELECT name FROM system.columns WHERE database = currentDatabase() AND table IN {tables:Array(String)}
+    `SELECT name FROM system.columns
+     WHERE database = currentDatabase() AND table IN {tables:Array(String)} AND default_kind != 'MATERIALIZED'
      GROUP BY name HAVING count() = 2`,
     { tables: [name, previous(name)] },
   );

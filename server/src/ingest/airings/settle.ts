@@ -8,7 +8,8 @@ import { rollups } from '../../listening/rollups.ts';
 import { type Item, itemReader } from '../../music/read-item.ts';
 import { clearStale, readStale, readTitleRules } from '../../store/music.ts';
 import type { Store } from '../../store/open.ts';
-import { replaceDays, temporary, unmerged } from '../staging.ts';
+import { replaceDays } from '../replace-days.ts';
+import { temporary, unmerged } from '../staging.ts';
 import { daysThatHear } from './days-that-hear.ts';
 import { type AiringRecord, followOn } from './follow-on.ts';
 import { Names } from './names.ts';
@@ -164,7 +165,7 @@ async function readRecords(engine: Engine, where: string, parameters: Parameters
   );
 }
 
-/** Replaces the rows of the days that changed, all days at once. */
+/** Replaces the rows of the days that changed, each lot of them at once. */
 async function replaceChanged(engine: Engine, changed: readonly ChangedDay[]): Promise<void> {
   const days = [...new Set(changed.map(({ day }) => day))].sort();
   if (days.length === 0) return;
@@ -186,10 +187,7 @@ async function replaceChanged(engine: Engine, changed: readonly ChangedDay[]): P
      SETTINGS max_partitions_per_insert_block = 10000, min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 400000000`,
     { days },
   );
-  const filled = new Set(
-    (await engine.rows<{ day: string }>(`SELECT DISTINCT day FROM ${renewed}`)).map(({ day }) => day),
-  );
-  await engine.command(replaceDays('airings', { from: renewed, days, filled }));
+  await replaceDays({ engine, writer: engine }, [{ table: 'airings', from: renewed }], days);
   for (const table of [renewed, fresh, gone]) await engine.command(`DROP TABLE ${table} SYNC`);
 }
 

@@ -13,7 +13,8 @@ import type { MethodHint } from '../counting-sql.ts';
 import { accessAttributes } from '../enrich/access.ts';
 import { dataCentreNetworks } from '../enrich/find-network.ts';
 import type { CountingParts } from '../import-parts.ts';
-import { dropTemporary, replaceDays, temporary, unmerged } from '../staging.ts';
+import { replaceDays } from '../replace-days.ts';
+import { dropTemporary, temporary, unmerged } from '../staging.ts';
 import { stepsOf, type Workload, workThrough } from '../steps.ts';
 import { chainDays } from './dirty-download-days.ts';
 import * as sql from './downloads-sql.ts';
@@ -237,14 +238,15 @@ async function writeMethods({ engine, catalogue, files }: StepParts, tables: sql
 }
 
 /** Replaces the rows of the days that were counted. */
-async function replaceCounted(
+function replaceCounted(
   engine: Engine,
   counted: Record<'downloads' | 'request_exclusions', string>,
   days: readonly DirtyDownloadDay[],
 ): Promise<void> {
-  for (const [table, from] of Object.entries(counted)) {
-    const found = await engine.rows<{ day: string }>(`SELECT DISTINCT toString(day) AS day FROM ${from}`);
-    const filled = new Set(found.map(({ day }) => day));
-    await engine.command(replaceDays(table, { from, days: days.map(({ day }) => day), filled }));
-  }
+  const tables = Object.entries(counted).map(([table, from]) => ({ table, from }));
+  return replaceDays(
+    { engine, writer: engine },
+    tables,
+    days.map(({ day }) => day),
+  );
 }

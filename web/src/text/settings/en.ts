@@ -205,6 +205,7 @@ export const settings = {
   'settings.data.job.delete_hits': 'Deleting old log lines',
   'settings.data.job.delete_old_records': 'Deleting old records and pseudonyms of devices',
   'settings.data.job.fill_rollups': 'Preparing figures',
+  'settings.data.job.pack_months': 'Putting old months together',
   'settings.data.job.refresh_signing_keys': 'Refreshing signing keys',
   'settings.data.job.send_notifications': 'Sending mails and web hooks',
   'settings.data.job.sweep_sign_ins': 'Removing expired sign-ins',

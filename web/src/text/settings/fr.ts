@@ -213,6 +213,7 @@ export const settings = {
   'settings.data.job.delete_hits': 'Suppression des anciennes lignes de logs',
   'settings.data.job.delete_old_records': 'Suppression des anciens enregistrements et des pseudonymes d’appareils',
   'settings.data.job.fill_rollups': 'Préparation des chiffres',
+  'settings.data.job.pack_months': 'Regroupement des mois anciens',
   'settings.data.job.refresh_signing_keys': 'Renouvellement des clés de signature',
   'settings.data.job.send_notifications': 'Envoi des e-mails et des webhooks',
   'settings.data.job.sweep_sign_ins': 'Suppression des connexions expirées',

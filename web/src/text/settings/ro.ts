@@ -215,6 +215,7 @@ export const settings = {
   'settings.data.job.delete_hits': 'Ștergerea liniilor vechi din jurnale',
   'settings.data.job.delete_old_records': 'Ștergerea înregistrărilor vechi și a pseudonimelor dispozitivelor',
   'settings.data.job.fill_rollups': 'Pregătirea cifrelor',
+  'settings.data.job.pack_months': 'Gruparea lunilor vechi',
   'settings.data.job.refresh_signing_keys': 'Actualizarea cheilor de semnare',
   'settings.data.job.send_notifications': 'Trimiterea e-mailurilor și a webhookurilor',
   'settings.data.job.sweep_sign_ins': 'Eliminarea autentificărilor expirate',

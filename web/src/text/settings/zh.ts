@@ -197,6 +197,7 @@ export const settings = {
   'settings.data.job.delete_hits': '删除过期的日志行',
   'settings.data.job.delete_old_records': '删除旧记录和设备假名',
   'settings.data.job.fill_rollups': '预先汇总数据',
+  'settings.data.job.pack_months': '合并较早月份的数据文件',
   'settings.data.job.refresh_signing_keys': '更新签名密钥',
   'settings.data.job.send_notifications': '发送邮件和 Webhook',
   'settings.data.job.sweep_sign_ins': '清除过期的登录',
