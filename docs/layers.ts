@@ -96,5 +96,5 @@ export const walls: readonly { packages: RegExp; only: readonly string[] }[] = [
   { packages: /^(pg$|@electric-sql\/|drizzle-orm\/(pglite|node-postgres))/, only: ['server/src/store'] },
   { packages: /^(node:|fastify|@fastify\/|drizzle-orm)/, only: ['server'] },
   { packages: /^(react|@mui\/)/, only: ['web'] },
-  { packages: /^(?!zod$)/, only: ['server', 'web'] },
+  { packages: /^(?!(zod|intl-messageformat)$)/, only: ['server', 'web'] },
 ];

@@ -3,7 +3,7 @@ import { allDimensionIds, dimensions } from '@quarterhour/model/dimensions';
 import { languageIds } from '@quarterhour/model/languages';
 import { allMeasureIds, measures } from '@quarterhour/model/measures';
 import { expect, test } from 'vitest';
-import { help } from '../../help/en.ts';
+import help from '../../../../../messages/help/en.json';
 import { languages } from '../../languages.ts';
 import { topicIds } from '../guide-sections.ts';
 import { cardTopics, isMeasure } from '../guide-topics.ts';
