@@ -18,6 +18,8 @@ COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci --omit=dev --no-audit --no-fund --workspace model --workspace server && npm cache clean --force
 COPY bin bin
+COPY messages messages
+COPY modules modules
 COPY model/src model/src
 COPY server/src server/src
 COPY --from=build /quarterhour/server/dist/program server/dist/program

@@ -34,7 +34,7 @@ const rowsOfModules = (side: string) => [
 export const layers: readonly (readonly string[])[] = [
   ['model/src'],
 
-  ['server/src/host'],
+  ['server/src/host', 'server/src/text'],
   ['server/src/engine', 'server/src/store', 'server/src/pdf', 'server/src/calls', 'server/src/content-lines'],
   ['server/src/live', 'server/src/notify'],
   ['server/src/identity/scope.ts'],

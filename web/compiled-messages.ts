@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 import { withFrenchSpaces } from '../model/src/french-spaces.ts';
 
 const files = /\/(messages\/[\w-]+|modules\/[\w/-]+\/messages)\/(en|fr|ro|zh)\.json$/;
+/** What only the server writes: mails, and documents. */
+const serverKeys = /^(letter|document)\./;
 const prefix = '\0messages:';
 
 /** A message as the page formats it: text, or the elements of its ICU syntax. */
@@ -17,7 +19,8 @@ function compiled(message: string): unknown {
 }
 
 /**
- * Reads the files of messages: without the descriptions for translators, and with the spaces of French typography.
+ * Reads the files of messages: without the descriptions for translators and what only the server writes, and with the spaces
+ * of French typography.
  * @param parsed whether their ICU syntax is read now, so that the parser of that syntax is no part of the page
  */
 export function compiledMessages({ parsed = true } = {}): Plugin {
@@ -36,7 +39,7 @@ export function compiledMessages({ parsed = true } = {}): Plugin {
       this.addWatchFile(file);
       const entries = Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')));
       const words = entries.flatMap(([key, message]) => {
-        if (key.startsWith('@')) return [];
+        if (key.startsWith('@') || serverKeys.test(key)) return [];
         const written = file.endsWith('/fr.json') ? withFrenchSpaces(message) : message;
         return [[key, parsed ? compiled(written) : written]];
       });

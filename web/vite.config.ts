@@ -118,7 +118,7 @@ function callsWithoutSchemas(): Plugin {
       const listed = (module.modules as readonly Module[]).map(
         ({ calls, fieldErrors, jobs, sections, auditActions, pages, ...rest }) => ({
           ...rest,
-          pages: pages.map(({ label, names, position, group, roles, reads, ...page }) => page),
+          pages: pages.map(({ position, group, roles, reads, ...page }) => page),
         }),
       );
       return [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { languageIds } from './languages.ts';
+import { type Language, languageIds } from './languages.ts';
 import type { MeasureId } from './measures.ts';
 import type { Cell } from './result.ts';
 import { text } from './stored.ts';
@@ -136,7 +136,7 @@ export interface ExportDocument {
   context: string;
   /** The change in one sentence; empty without a comparison. */
   headline: string;
-  language: string;
+  language: Language;
   direction: 'ltr' | 'rtl';
   /** The name of the file without its ending. */
   file: string;
@@ -147,5 +147,5 @@ export interface ExportDocument {
   /** The picture of a whole page, if that is what is written. */
   picture: { svg: string; width: number; height: number } | undefined;
   definitions: { name: string; text: string }[];
-  words: Record<'about' | 'definitions' | 'queries' | 'page' | 'more', string>;
+  words: Record<'about' | 'definitions' | 'queries' | 'page', string>;
 }

@@ -29,3 +29,15 @@ export function messageFormatter(
     return String(format.format(values));
   };
 }
+
+/**
+ * An English sentence of the API with its values filled in. Pages, whose build has no parser of the syntax, show messages of
+ * their own instead, by the name of what happened.
+ */
+export function sentence(message: string, values: MessageValues): string {
+  try {
+    return messageFormatter({ message }, 'en-GB')('message', values);
+  } catch {
+    return message;
+  }
+}

@@ -1,5 +1,5 @@
 import { withFrenchSpaces } from '@quarterhour/model/french-spaces';
-import { type Language, languageIds } from '@quarterhour/model/languages';
+import { type Language, languageIds, locales } from '@quarterhour/model/languages';
 import { en } from './en.ts';
 import type { Guide } from './guide/topics/guide.ts';
 
@@ -39,34 +39,37 @@ interface LanguageEntry {
 export const languages: Record<Language, LanguageEntry> = {
   en: {
     name: 'English',
-    locale: 'en-GB',
+    locale: locales.en,
     load: () => en,
     guide: () => import('./guide/topics/en/guide.ts').then(({ guide }) => guide),
   },
   fr: {
     name: 'Français',
-    locale: 'fr-FR',
+    locale: locales.fr,
     load: () => loadFirst('fr'),
     guide: () => import('./guide/topics/fr/guide.ts').then(({ guide }) => withFrenchSpaces(guide)),
   },
   ro: {
     name: 'Română',
-    locale: 'ro-RO',
+    locale: locales.ro,
     load: () => loadFirst('ro'),
     guide: () => import('./guide/topics/ro/guide.ts').then(({ guide }) => guide),
   },
   zh: {
     name: '中文',
-    locale: 'zh-CN',
+    locale: locales.zh,
     load: () => loadFirst('zh'),
     guide: () => import('./guide/topics/zh/guide.ts').then(({ guide }) => guide),
   },
 };
 
-const partFiles = import.meta.glob<Words>(['./*/{en,fr,ro,zh}.json', '!./{catalogue,shell}/en.json', '!./glossary/*'], {
-  base: '../../../messages',
-  import: 'default',
-});
+const partFiles = import.meta.glob<Words>(
+  ['./*/{en,fr,ro,zh}.json', '!./{catalogue,shell}/en.json', '!./{glossary,letters,menu}/*'],
+  {
+    base: '../../../messages',
+    import: 'default',
+  },
+);
 
 /** Fetches the words of a part in a language. */
 export async function loadPart(part: Part | (typeof firstFolders)[number], language: Language): Promise<Words> {
