@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { languageIds } from '@quarterhour/model/languages';
+import { type Language, languageIds } from '@quarterhour/model/languages';
+import { type Glossary, glossaryFaults, type Translated } from './glossary.ts';
 
 /** The messages of a file, with descriptions for translators under `@key`. */
 type File = Record<string, unknown>;
@@ -68,6 +69,17 @@ function placeholders(elements: readonly MessageFormatElement[]): string {
   return [...new Set(elements.flatMap(named))].sort().join(' ');
 }
 
+/** Where the messages of a language differ from its glossary. */
+export function glossaryFaultsIn(language: Exclude<Language, 'en'>): string[] {
+  const glossary: Glossary = JSON.parse(readFileSync(join(root, `messages/glossary/${language}.json`), 'utf8'));
+  const messages = messageFolders().flatMap((folder) => {
+    const { en = {}, [language]: file = {} } = readFiles(folder);
+    const at = `${folder}/${language}.json`;
+    return keysOf(en).map((key): Translated => ({ at, key, english: String(en[key]), text: String(file[key]) }));
+  });
+  return glossaryFaults(glossary, messages);
+}
+
 export function readFiles(folder: string): Record<string, File> {
   return Object.fromEntries(
     languageIds.map((language) => [language, JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))]),
@@ -75,7 +87,11 @@ export function readFiles(folder: string): Record<string, File> {
 }
 
 if (process.argv[1] && relative(process.argv[1], fileURLToPath(import.meta.url)) === '') {
-  const faults = messageFolders().flatMap((folder) => faultsIn(folder, readFiles(folder)));
+  const others = languageIds.filter((language) => language !== 'en');
+  const faults = [
+    ...messageFolders().flatMap((folder) => faultsIn(folder, readFiles(folder))),
+    ...others.flatMap(glossaryFaultsIn),
+  ];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   if (faults.length > 0) process.exitCode = 1;
 }
