@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { MessagesOf } from '@quarterhour/model/messages';
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ const { tokensOf } = await ofWeb<{ tokensOf: (preset: string, mode: string) => R
   'theme/tokens.ts',
 );
 
-const words: Record<string, string> = styleGuide;
+const words: Partial<Record<string, string>> = styleGuide as MessagesOf<typeof styleGuide>;
 const chromium = findChromium();
 const title = 'the style guide';
 

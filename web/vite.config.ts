@@ -7,6 +7,7 @@ import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { compiledMessages } from './compiled-messages.ts';
 import { componentDocs } from './component-docs.ts';
+import { guideArticles } from './guide-articles.ts';
 
 const server = 'http://localhost:8080';
 
@@ -221,6 +222,7 @@ export default defineConfig({
     withoutRipples(),
     withoutColorScript(),
     compiledMessages(),
+    guideArticles(),
     react(),
     // The server sends these files, rather than to compress each one anew and less.
     compression({ include: /\.(js|css|svg|json)$/, threshold: 1024, logLevel: 'silent' }),

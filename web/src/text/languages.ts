@@ -1,7 +1,6 @@
-import { withFrenchSpaces } from '@quarterhour/model/french-spaces';
 import { type Language, languageIds, locales } from '@quarterhour/model/languages';
 import { en } from './en.ts';
-import type { Guide } from './guide/topics/guide.ts';
+import type { Guide } from './guide/guide.ts';
 
 export type Words = Record<string, string>;
 /** How to fetch words in every language. */
@@ -41,25 +40,25 @@ export const languages: Record<Language, LanguageEntry> = {
     name: 'English',
     locale: locales.en,
     load: () => en,
-    guide: () => import('./guide/topics/en/guide.ts').then(({ guide }) => guide),
+    guide: () => import('virtual:guide/en').then(({ guide }) => guide),
   },
   fr: {
     name: 'Français',
     locale: locales.fr,
     load: () => loadFirst('fr'),
-    guide: () => import('./guide/topics/fr/guide.ts').then(({ guide }) => withFrenchSpaces(guide)),
+    guide: () => import('virtual:guide/fr').then(({ guide }) => guide),
   },
   ro: {
     name: 'Română',
     locale: locales.ro,
     load: () => loadFirst('ro'),
-    guide: () => import('./guide/topics/ro/guide.ts').then(({ guide }) => guide),
+    guide: () => import('virtual:guide/ro').then(({ guide }) => guide),
   },
   zh: {
     name: '中文',
     locale: locales.zh,
     load: () => loadFirst('zh'),
-    guide: () => import('./guide/topics/zh/guide.ts').then(({ guide }) => guide),
+    guide: () => import('virtual:guide/zh').then(({ guide }) => guide),
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Gap } from '@quarterhour/model/coverage';
 import type { Language } from '@quarterhour/model/languages';
+import type { MessagesOf } from '@quarterhour/model/messages';
 import { expect, it } from 'vitest';
 import en from '../../../../messages/notes/en.json';
 import fr from '../../../../messages/notes/fr.json';
@@ -8,7 +9,7 @@ import zh from '../../../../messages/notes/zh.json';
 import { textOf } from '../../text/use-text.ts';
 import { sentenceBecause } from './because.ts';
 
-const words: Record<Language, Record<string, string>> = { en, fr, ro, zh };
+const words: Record<Language, MessagesOf<typeof en>> = { en, fr, ro, zh };
 const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR', ro: 'ro-RO', zh: 'zh-CN' };
 const textIn = (language: Language) => textOf(words[language], locales[language]);
 
