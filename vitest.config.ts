@@ -2,10 +2,13 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './e2e/closing-line.ts';
 import { testProjects } from './e2e/test-projects.ts';
+import { compiledMessages } from './web/compiled-messages.ts';
+import { guideArticles } from './web/guide-articles.ts';
 
 const { unit, engine, mocking } = testProjects();
 
 export default defineConfig({
+  plugins: [compiledMessages({ parsed: false }), guideArticles()],
   test: {
     // One more than the processors of a small machine: tests also wait, for disks, browsers and real listening.
     maxWorkers: Math.min(4, availableParallelism() + 1),

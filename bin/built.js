@@ -11,12 +11,12 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @type {Built} */
 export const web = {
   stamp: join(root, 'web', 'dist', '.quarterhour-built'),
-  sources: ['web', 'model/src', 'package-lock.json'],
+  sources: ['web', 'messages', 'modules', 'model/src', 'package-lock.json'],
 };
 /** @type {Built} */
 export const program = {
   stamp: join(root, 'server', 'dist', 'program', '.quarterhour-built'),
-  sources: ['bin/compile.js', 'server/src', 'model/src', 'package-lock.json'],
+  sources: ['bin/compile.js', 'server/src', 'messages', 'modules', 'model/src', 'package-lock.json'],
 };
 
 /** @param {string} path @returns {string[]} all files below, or the file itself */

@@ -10,7 +10,16 @@ const [, , target = join(root, 'dist')] = process.argv;
 const folder = join(root, 'dist', 'package');
 
 /** What the program reads, from where its source stands; the rest of `server/src` is compiled. */
-const copied = ['server/dist/program', 'web/dist', 'web/dist-exports', 'LICENSE', 'README.md', 'SECURITY.md'];
+const copied = [
+  'server/dist/program',
+  'web/dist',
+  'web/dist-exports',
+  'messages',
+  'modules',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+];
 const isChangelog = (/** @type {string} */ name) => /^CHANGELOG(\.\w+)?\.md$/.test(name);
 /** Data of tests, and what only development reads. */
 const isForTests = (/** @type {string} */ name) =>
@@ -21,9 +30,13 @@ const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 /** @param {string} name @param {unknown} value */
 const writeJson = (name, value) => writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
 
+/** Of the messages, pages have their own built in, and the guide and the glossaries are for them and for translators. */
+const isForPages = (/** @type {string} */ path) =>
+  /[/\\]messages[/\\](guide|glossary)$|[/\\]messages[/\\].*\.ts$/.test(path);
+
 /** @param {string} path */
 function copy(path) {
-  cpSync(join(root, path), join(folder, path), { recursive: true });
+  cpSync(join(root, path), join(folder, path), { recursive: true, filter: (from) => !isForPages(from) });
 }
 
 /** Modules whose text says by which version agents were classified: the program reads them. */

@@ -46,6 +46,8 @@ function layerOf(file: string): { folder: string; row: number } | undefined {
 function problemOf(file: string, to: string): string | undefined {
   if (isBeside(file)) return undefined;
   if (isBeside(to)) return isTest(file) ? undefined : 'product code imports test code';
+  const [, module] = /^modules\/(.+)\/messages\//.exec(to) ?? [];
+  if (module && !isTest(file) && !file.includes(`/src/${module}/`)) return 'the messages of another module';
   const [from, at] = [layerOf(file), layerOf(to)];
   if (!from || !at || from.folder === at.folder) return undefined;
   if (file.split('/')[0] !== to.split('/')[0] && !to.startsWith('model/')) return 'a workspace imports another one';

@@ -35,7 +35,7 @@ const rowsOfModules = (side: string) => [
 export const layers: readonly (readonly string[])[] = [
   ['model/src'],
 
-  ['server/src/host'],
+  ['server/src/host', 'server/src/text'],
   ['server/src/engine', 'server/src/store', 'server/src/pdf', 'server/src/calls', 'server/src/content-lines'],
   ['server/src/live', 'server/src/notify'],
   ['server/src/identity/scope.ts'],
@@ -97,5 +97,5 @@ export const walls: readonly { packages: RegExp; only: readonly string[] }[] = [
   { packages: /^(pg$|@electric-sql\/|drizzle-orm\/(pglite|node-postgres))/, only: ['server/src/store'] },
   { packages: /^(node:|fastify|@fastify\/|drizzle-orm)/, only: ['server'] },
   { packages: /^(react|@mui\/)/, only: ['web'] },
-  { packages: /^(?!zod$)/, only: ['server', 'web'] },
+  { packages: /^(?!(zod|intl-messageformat)$)/, only: ['server', 'web'] },
 ];

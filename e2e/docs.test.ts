@@ -4,14 +4,14 @@ import { modules } from '@quarterhour/model/modules';
 import { expect, test } from 'vitest';
 import { measuresPage } from '../docs/print-measures.ts';
 import { formats } from '../server/src/ingest/formats/formats.ts';
-import { articles } from '../web/src/text/guide/topics/en/articles.ts';
+import { readGuide } from '../web/guide-articles.ts';
 
 test('docs/measures.md matches the catalogue (run `npm run docs` after changing it)', async () => {
   expect(await readFile(new URL('../docs/measures.md', import.meta.url), 'utf8')).toBe(measuresPage());
 });
 
 test.each(formats.map(({ id }) => id))('the User Guide describes the log format %s', (id) => {
-  expect(JSON.stringify(articles)).toContain(`\`${id}\``);
+  expect(JSON.stringify(readGuide('en').articles)).toContain(`\`${id}\``);
 });
 
 test('README names the modules that MODULES_OFF takes, in their order', async () => {

@@ -6,6 +6,7 @@ import { roles as everybody, type Role } from '@quarterhour/model/roles';
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textIn } from '../server/src/text/messages.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
@@ -27,13 +28,19 @@ interface Guarded {
 
 const calls: Record<string, Endpoint> = api;
 
+/** The name of a page in English. */
+function nameOf({ title, module }: Pick<Page, 'title' | 'module'>): string {
+  const { has, t } = textIn('messages/shell', 'en');
+  return has(title) ? t(title) : textIn(`modules/${module}/messages`, 'en').t(title);
+}
+
 /** A page of the menu that not every role finds there. */
-function guardedPage({ group, label, path, reads, sends = '', roles }: Page): Guarded {
+function guardedPage({ group, title, module, path, reads, sends = '', roles }: Page): Guarded {
   const call = calls[reads ?? sends];
   if (!call) throw new Error(`The page ${path} makes no call "${reads ?? sends}".`);
   const { access, method } = call;
   return {
-    name: label,
+    name: nameOf({ title, module }),
     path,
     call: { method, path: call.path.replace(':slug', 'one') },
     // Other parts of the menu are closed at first.
@@ -43,7 +50,7 @@ function guardedPage({ group, label, path, reads, sends = '', roles }: Page): Gu
 }
 
 const guarded = pages.filter(({ group, roles }) => group && roles.length < everybody.length).map(guardedPage);
-const namesIn = (part: MenuGroupId) => pages.filter(({ group }) => group === part).map(({ label }) => label);
+const namesIn = (part: MenuGroupId) => pages.filter(({ group }) => group === part).map(nameOf);
 /** The menu of people with all rights. */
 const inMenu = [...namesIn('broadcaster'), 'Mail', 'Calendar', 'Chat', ...namesIn('settings')];
 

@@ -4,12 +4,12 @@ import { pages } from '@quarterhour/model/pages';
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migration } from '../web/src/migration/text/en.ts';
-import { contents } from '../web/src/text/contents/en.ts';
-import { en } from '../web/src/text/en.ts';
-import { guide } from '../web/src/text/guide/en.ts';
-import { look } from '../web/src/text/look/en.ts';
-import { settings } from '../web/src/text/settings/en.ts';
+import contents from '../messages/contents/en.json' with { type: 'json' };
+import guide from '../messages/guide/en.json' with { type: 'json' };
+import look from '../messages/look/en.json' with { type: 'json' };
+import settings from '../messages/settings/en.json' with { type: 'json' };
+import shell from '../messages/shell/en.json' with { type: 'json' };
+import migration from '../modules/migration/messages/en.json' with { type: 'json' };
 import { obstaclesOn } from './accessibility.ts';
 import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { applyLook } from './look.ts';
@@ -46,7 +46,7 @@ const cutText = `[...document.body.querySelectorAll('*')].filter((one) => {
 }).map((one) => one.outerHTML.slice(0, 200))`;
 /** Message keys, of those with a dot: others may be words of a page. */
 const keys = new Set(
-  [en, contents, guide, look, migration, settings].flatMap(Object.keys).filter((key) => key.includes('.')),
+  [shell, contents, guide, look, migration, settings].flatMap(Object.keys).filter((key) => key.includes('.')),
 );
 
 interface Look {

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { MessagesOf } from '@quarterhour/model/messages';
 import { freePort } from '@quarterhour/server/testing/free-port';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import styleGuide from '../modules/style-guide/messages/en.json' with { type: 'json' };
 import { obstaclesOn } from './accessibility.ts';
 import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { type Drawings, differences, drawSpecimens, linesOf } from './draw-specimens.ts';
@@ -12,11 +14,11 @@ import { navigate, visit } from './visit.ts';
 /** A file of the web, whose types need a browser. */
 const ofWeb = <File>(file: string): Promise<File> => import(new URL(`../web/src/${file}`, import.meta.url).href);
 const { parts } = await ofWeb<{ parts: Record<string, readonly string[]> }>('style-guide/guide/parts.ts');
-const { styleGuide: words } = await ofWeb<{ styleGuide: Record<string, string> }>('style-guide/text/en.ts');
 const { tokensOf } = await ofWeb<{ tokensOf: (preset: string, mode: string) => Record<string, string | string[]> }>(
   'theme/tokens.ts',
 );
 
+const words: Partial<Record<string, string>> = styleGuide as MessagesOf<typeof styleGuide>;
 const chromium = findChromium();
 const title = 'the style guide';
 

@@ -5,7 +5,7 @@ const workspaces = { model: 'model/src/', server: 'server/', web: 'web/' };
 /** Imports that run, not those of types. */
 const importRule =
   /^(?:import|export)\s+(?!type\b)[^;]*?\bfrom\s+'([^']+)'|\bimport\s*\(\s*'([^']+)'|^import\s+'([^']+)'/gm;
-const folders = ['model/src', 'server/src', 'server/testing', 'web/src', 'docs', 'bench'];
+const folders = ['messages', 'model/src', 'server/src', 'server/testing', 'web/src', 'docs', 'bench'];
 /** A test that reaches one of these opens a database. */
 const databases = ['server/src/engine/open.ts', 'server/src/store/open.ts'];
 

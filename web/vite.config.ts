@@ -5,8 +5,9 @@ import type { Module } from '@quarterhour/model/module';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { compiledMessages } from './compiled-messages.ts';
 import { componentDocs } from './component-docs.ts';
-import { parsedMessages } from './parsed-messages.ts';
+import { guideArticles } from './guide-articles.ts';
 
 const server = 'http://localhost:8080';
 
@@ -65,6 +66,11 @@ const chunks = [
     ),
     minShareCount: 2,
   },
+  // The words of the first visit, a file for each language; those in English are part of the page.
+  ...['fr', 'ro', 'zh'].map((language) => ({
+    name: `words-${language}`,
+    test: new RegExp(`/messages/(catalogue|shell)/${language}$`),
+  })),
   // Panels that open at the first click on a button of the first screen.
   {
     name: 'overlays',
@@ -113,7 +119,7 @@ function callsWithoutSchemas(): Plugin {
       const listed = (module.modules as readonly Module[]).map(
         ({ calls, fieldErrors, jobs, sections, auditActions, pages, ...rest }) => ({
           ...rest,
-          pages: pages.map(({ label, names, position, group, roles, reads, ...page }) => page),
+          pages: pages.map(({ position, group, roles, reads, ...page }) => page),
         }),
       );
       return [
@@ -215,7 +221,8 @@ export default defineConfig({
     callsWhereUsed(),
     withoutRipples(),
     withoutColorScript(),
-    parsedMessages(),
+    compiledMessages(),
+    guideArticles(),
     react(),
     // The server sends these files, rather than to compress each one anew and less.
     compression({ include: /\.(js|css|svg|json)$/, threshold: 1024, logLevel: 'silent' }),

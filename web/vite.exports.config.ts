@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { parsedMessages } from './parsed-messages.ts';
+import { compiledMessages } from './compiled-messages.ts';
+import { guideArticles } from './guide-articles.ts';
 
 /** The part of the page that the server draws files of figures with. */
 export default defineConfig({
-  plugins: [parsedMessages(), react()],
+  plugins: [compiledMessages(), guideArticles(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holidaySchema } from './api-holidays.ts';
 import { endpoint } from './endpoint.ts';
-import { languageIds } from './languages.ts';
+import { type Language, languageIds } from './languages.ts';
 import type { MeasureId } from './measures.ts';
 import type { Cell } from './result.ts';
 import { text } from './stored.ts';
@@ -165,7 +165,7 @@ export interface ExportDocument {
   headline: string;
   /** What sets the period apart from the one before: public holidays, clock changes, months of unequal length. */
   remarks: string[];
-  language: string;
+  language: Language;
   direction: 'ltr' | 'rtl';
   /** The name of the file without its ending. */
   file: string;
@@ -176,5 +176,5 @@ export interface ExportDocument {
   /** The picture of a whole page, if that is what is written. */
   picture: { svg: string; width: number; height: number } | undefined;
   definitions: { name: string; text: string }[];
-  words: Record<'about' | 'definitions' | 'queries' | 'page' | 'more', string>;
+  words: Record<'about' | 'definitions' | 'queries' | 'page', string>;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { coreFieldErrors } from './core-field-errors.ts';
+import { sentence } from './messages.ts';
 import { moduleFieldErrors } from './modules.ts';
 
 /** The errors of our own rules for fields: of core-field-errors.ts, and of each module. */
@@ -30,7 +31,7 @@ export interface FieldError {
 
 /** A field that breaks one of our rules. */
 export function fieldError(path: string, code: Rule, values: Values = {}): FieldError {
-  const message = rules[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  const message = sentence(rules[code], values);
   return { path, code, values, message };
 }
 

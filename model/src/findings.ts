@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentence } from './messages.ts';
 import { shownText } from './stored.ts';
 
 /** What the lines of a log may have that is not plausible: one entry for each rule of the server's registry. */
@@ -88,5 +89,5 @@ export type Finding = z.infer<typeof findingSchema>;
 
 /** The sentence of a finding in English. */
 export function findingText({ id, values }: Pick<Finding, 'id' | 'values'>): string {
-  return findings[id].text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return sentence(findings[id].text, values);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentence } from './messages.ts';
 
 /**
  * Why an item of a file, or a part of one, was not taken. `{value}` is what stands in the file. In English; pages have their own
@@ -47,6 +48,6 @@ export function leftOut(
   { line, item = '', value = '', taken = false }: { line: number; item?: string; value?: string; taken?: boolean },
 ): LeftOut {
   const shown = [...value.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\uFFFD')].slice(0, longest).join('');
-  const message = leftOutReasons[reason].replace('{value}', () => shown);
+  const message = sentence(leftOutReasons[reason], { value: shown });
   return { line, item, reason, value: shown, taken, message };
 }

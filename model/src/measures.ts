@@ -1,3 +1,4 @@
+import words from '../../messages/catalogue/en.json' with { type: 'json' };
 import { type Subject, type SubjectEntry, subjects } from './subjects.ts';
 import type { Unit } from './units.ts';
 
@@ -94,10 +95,9 @@ function switchingInterval(of: Departures): { low: number; high: number } | null
 /** Every measure. To add one, see CONTRIBUTING.md, "Add a measure". */
 export const measures = {
   sessions: {
-    label: 'Listening sessions',
+    label: words['measure.sessions'],
     unit: 'count',
-    definition:
-      'Listening sessions that started in the period and count by the rule set of their territory: usually at least 60 seconds long, and not a robot, a relay or a monitor.',
+    definition: words['measure.sessions.definition'],
     formula: 'counted sessions whose start lies in the period',
     source: 'Triton Webcast Metrics, "Session Starts"; MRC minimum length',
     additive: true,
@@ -105,10 +105,9 @@ export const measures = {
     value: (of) => of.started,
   },
   active_sessions: {
-    label: 'Active sessions',
+    label: words['measure.active_sessions'],
     unit: 'count',
-    definition:
-      'Counted sessions in progress at some moment of the period, whenever they started. A session that runs through two hours is active in both, so the hours of a day do not add up to the day.',
+    definition: words['measure.active_sessions.definition'],
     formula: 'counted sessions that overlap the period',
     source: 'Triton Webcast Metrics, "Active Sessions"',
     additive: false,
@@ -116,10 +115,9 @@ export const measures = {
     value: (of) => of.active,
   },
   listening_hours: {
-    label: 'Listening hours',
+    label: words['measure.listening_hours'],
     unit: 'hours',
-    definition:
-      'All listening time inside the period, in hours. Of a session that crosses the start or the end of the period, only the part inside counts.',
+    definition: words['measure.listening_hours.definition'],
     formula: 'seconds of listening inside the period ÷ 3600',
     source: 'Triton Webcast Metrics, "Total Listening Hours"; ACPM, "durée d\'écoute"',
     additive: true,
@@ -127,9 +125,9 @@ export const measures = {
     value: (of) => of.seconds / 3600,
   },
   average_session_minutes: {
-    label: 'Average session',
+    label: words['measure.average_session_minutes'],
     unit: 'minutes',
-    definition: 'Listening time inside the period divided by the active sessions, in minutes.',
+    definition: words['measure.average_session_minutes.definition'],
     formula: 'seconds of listening inside the period ÷ 60 ÷ active sessions',
     source: 'Triton Webcast Metrics, "Average Time Spent Listening"',
     additive: false,
@@ -138,10 +136,9 @@ export const measures = {
     value: (of) => ratio(of.seconds / 60, of.active),
   },
   aqh: {
-    label: 'Average quarter-hour audience',
+    label: words['measure.aqh'],
     unit: 'average',
-    definition:
-      'The average number of devices that listened to a station for at least five minutes of a quarter hour, or as many as the rule set says: three by `nielsen-ppm-like`. Quarter hours start at :00, :15, :30 and :45. These minutes need not be continuous. Quarter hours without listening count as zero where the log goes on; those that no log covers do not count at all. A device counts for each station that it listened to, so AQH adds up over stations. Of an unfinished day, only the quarter hours that are over count.',
+    definition: words['measure.aqh.definition'],
     formula:
       'devices with at least 5 minutes (or the minimum of the rule set) of a quarter hour, summed over all covered quarter hours ÷ number of covered quarter hours, for each station; added up over stations',
     source: 'Nielsen, "Average Quarter-Hour Persons", applied to devices',
@@ -152,10 +149,9 @@ export const measures = {
     value: (_, average) => average.credits,
   },
   average_audience: {
-    label: 'Average audience',
+    label: words['measure.average_audience'],
     unit: 'average',
-    definition:
-      'The number of sessions in progress on average: listening hours divided by the hours of the period that logs cover. Of an unfinished day, only the time gone by counts.',
+    definition: words['measure.average_audience.definition'],
     formula: 'listening hours in covered time ÷ covered hours of the period, for each station; added up over stations',
     source: 'Triton Webcast Metrics, "Average Active Sessions"',
     additive: false,
@@ -165,10 +161,9 @@ export const measures = {
     value: (_, average) => average.seconds,
   },
   coverage: {
-    label: 'Coverage',
+    label: words['measure.coverage'],
     unit: 'share',
-    definition:
-      'How much of the asked time is covered: the log of the server goes on, whether somebody listens or not. Time before the first log of a station, after its end, without a log, or in an outage that an operator confirmed is not covered.',
+    definition: words['measure.coverage.definition'],
     formula: 'covered quarter hours ÷ quarter hours of the period up to now, over all stations with logs',
     source: 'Quarterhour; see docs/coverage.md',
     additive: false,
@@ -177,10 +172,9 @@ export const measures = {
     value: (_, average) => average.coverage,
   },
   reach: {
-    label: 'Reach',
+    label: words['measure.reach'],
     unit: 'count',
-    definition:
-      'Different devices with at least one counted session in progress during the period. Reach is exact and never a sum: a device that listens on two days is one device. A device is a pseudonymous key made of address and user agent. Reach covers at most 90 days, because addresses change hands.',
+    definition: words['measure.reach.definition'],
     formula: 'number of different devices among the active sessions',
     source: 'Triton Webcast Metrics, "CUME"; IAB PTMG 2.3, section 6.2',
     additive: false,
@@ -188,9 +182,9 @@ export const measures = {
     value: (of) => of.devices,
   },
   listening_per_device_hours: {
-    label: 'Listening per device',
+    label: words['measure.listening_per_device_hours'],
     unit: 'hours',
-    definition: 'Listening hours divided by reach: how long a device listened in the whole period.',
+    definition: words['measure.listening_per_device_hours.definition'],
     formula: 'listening hours ÷ reach',
     source: 'Triton Webcast Metrics, "TSL"',
     additive: false,
@@ -199,10 +193,9 @@ export const measures = {
     value: (of) => ratio(of.seconds / 3600, of.devices),
   },
   peak_audience: {
-    label: 'Peak audience',
+    label: words['measure.peak_audience'],
     unit: 'count',
-    definition:
-      'The largest number of sessions in progress at the same time, measured at every full minute, and the first minute at which it was reached.',
+    definition: words['measure.peak_audience.definition'],
     formula: 'maximum, over all full minutes of the period, of the sessions in progress',
     source: 'Quarterhour; see docs/decisions/0006-minutes-are-kept-with-the-quarter-hour.md',
     additive: false,
@@ -212,10 +205,9 @@ export const measures = {
   },
   downloads: {
     subject: 'downloads',
-    label: 'Downloads',
+    label: words['measure.downloads'],
     unit: 'count',
-    definition:
-      'Downloads of episodes: one for each device and episode in the window of the territory (a UTC day, unless it chose another), once the bytes of one minute of sound and of what stands before it were delivered, or all of a shorter file. Robots, data centres, duplicates of watches and requests for two bytes are left out.',
+    definition: words['measure.downloads.definition'],
     formula: 'different pairs of device and episode in a window with at least one minute delivered',
     source: 'IAB Podcast Technical Measurement Guidelines 2.3, sections 5.5 and 6.2',
     additive: true,
@@ -224,10 +216,9 @@ export const measures = {
   },
   podcast_consumers: {
     subject: 'downloads',
-    label: 'Podcast consumers',
+    label: words['measure.podcast_consumers'],
     unit: 'count',
-    definition:
-      'Different devices with at least one download in the period. It is exact and never a sum: a device that downloads two episodes is one consumer. A device is a pseudonymous key made of address and user agent. It covers at most 90 days, because addresses change hands.',
+    definition: words['measure.podcast_consumers.definition'],
     formula: 'number of different devices among the downloads',
     source: 'IAB Podcast Technical Measurement Guidelines 2.3, section 6.2',
     additive: false,
@@ -236,10 +227,9 @@ export const measures = {
   },
   plays: {
     subject: 'airings',
-    label: 'Plays',
+    label: words['measure.plays'],
     unit: 'count',
-    definition:
-      'How often songs were on air. An airing counts whole where it begins. Where listeners are filtered or split (country, device and so on), only airings that one of them heard count.',
+    definition: words['measure.plays.definition'],
     formula: 'airings of songs that begin in the period',
     source: 'Quarterhour; see docs/music.md',
     additive: true,
@@ -248,9 +238,9 @@ export const measures = {
   },
   song_listening_hours: {
     subject: 'airings',
-    label: 'Hours listened to songs',
+    label: words['measure.song_listening_hours'],
     unit: 'hours',
-    definition: 'Listening time during the airings that begin in the period, up to their end, in hours.',
+    definition: words['measure.song_listening_hours.definition'],
     formula: 'seconds of listening between the start and the end of each airing ÷ 3600',
     source: 'Quarterhour; see docs/music.md',
     additive: true,
@@ -259,10 +249,9 @@ export const measures = {
   },
   song_average_audience: {
     subject: 'airings',
-    label: 'Average audience of songs',
+    label: words['measure.song_average_audience'],
     unit: 'average',
-    definition:
-      'How many sessions were in progress on average while the songs were on air. Airings that begin in time without a log, or in a confirmed outage, do not count. Where listeners are filtered or split (country, device and so on), it still divides by all plays, so that the parts add up.',
+    definition: words['measure.song_average_audience.definition'],
     formula: 'seconds of listening during the airings ÷ seconds of all the airings that begin in covered time',
     source: 'Quarterhour; see docs/music.md',
     additive: false,
@@ -273,10 +262,9 @@ export const measures = {
   },
   song_performances: {
     subject: 'airings',
-    label: 'Performances',
+    label: words['measure.song_performances'],
     unit: 'count',
-    definition:
-      'How often one listener heard at least a part of a song: the listeners at the start of each airing, and those who came during it.',
+    definition: words['measure.song_performances.definition'],
     formula: 'sessions in progress when an airing starts + sessions that start during it',
     source: 'SoundExchange, report of use, "Actual Total Performances"',
     additive: true,
@@ -285,10 +273,9 @@ export const measures = {
   },
   song_switching_index: {
     subject: 'airings',
-    label: 'Switching index',
+    label: words['measure.song_switching_index'],
     unit: 'index',
-    definition:
-      'How many listeners left during the songs, against how many usually leave: 100 is as usual, 88 means that 12 % fewer left, 120 that 20 % more did. Usual is what the station loses for each second of listening in the quarter hour of the week in which the play begins, in the four weeks before and after, on its own clock, by the time since listeners joined, because those who have just come leave more often. Plays without a known usual loss, and plays in time without a log, in a confirmed outage or around a restart of the server, are left out. Few departures say little, so the index is drawn towards 100 as if 25 more had been expected and 25 more had left. The interval holds the true value with a probability of 95 %; if 100 lies in it, the difference may be chance. It is an association and not a cause: what stands beside a song, such as news or advertisements, and when it is played count as well.',
+    definition: words['measure.song_switching_index.definition'],
     formula:
       '100 × (departures during the airings + 25) ÷ (seconds of listening × usual departures per second at that time since joining, added up, + 25)',
     source: 'Quarterhour, after the switching scores of radio research; see docs/music.md',
@@ -302,10 +289,9 @@ export const measures = {
   },
   spot_airings: {
     subject: 'spots',
-    label: 'Spot airings',
+    label: words['measure.spot_airings'],
     unit: 'count',
-    definition:
-      'How often spots were on air: items that their titles name as advertisements. An airing counts where it begins.',
+    definition: words['measure.spot_airings.definition'],
     formula: 'airings of advertisements that begin in the period',
     source: 'Quarterhour; see docs/music.md',
     additive: true,
@@ -314,10 +300,9 @@ export const measures = {
   },
   spot_impressions: {
     subject: 'spots',
-    label: 'Spot impressions',
+    label: words['measure.spot_impressions'],
     unit: 'count',
-    definition:
-      'The sessions in progress when each spot begins, added up over its airings. A device that hears a spot twice counts twice. Time without a log has no listeners, and a player may be some seconds behind the title.',
+    definition: words['measure.spot_impressions.definition'],
     formula: 'counted sessions in progress at the start of each airing, added up',
     source: 'Quarterhour, after the gross impressions of audience surveys; see docs/music.md',
     additive: true,

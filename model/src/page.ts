@@ -1,21 +1,17 @@
-import type { Language } from './languages.ts';
 import type { Role } from './roles.ts';
 
 /** The groups of the main menu, in order. */
 export const menuGroups = [
-  { id: 'broadcaster', label: 'Broadcaster', title: 'menu.broadcaster' },
-  { id: 'settings', label: 'Settings', title: 'menu.settings' },
+  { id: 'broadcaster', title: 'menu.broadcaster' },
+  { id: 'settings', title: 'menu.settings' },
 ] as const;
 export type MenuGroupId = (typeof menuGroups)[number]['id'];
 
-/** A name in English, and in other languages where no message of the first visit has it. */
-export interface MenuName {
-  label: string;
-  names?: Partial<Record<Language, string>>;
-}
-
-/** An entry of the menu that holds others, declared by a module: a group of its own, or an entry that opens and closes. */
-export interface MenuSection extends MenuName {
+/**
+ * An entry of the menu that holds others, declared by a module: a group of its own, or an entry that opens and closes. Its name
+ * is the message `menu.section.<id>` of messages/menu/.
+ */
+export interface MenuSection {
   id: string;
   /** The id of the section or group that holds it. Without one, it is a group below that of the broadcaster. */
   within?: string;
@@ -26,7 +22,7 @@ export interface MenuSection extends MenuName {
 }
 
 /** A page for people who are signed in. */
-export interface PageEntry extends MenuName {
+export interface PageEntry {
   /** Of its menu entry. */
   id: string;
   path: `/${string}`;

@@ -2,16 +2,14 @@ import type { ModuleId } from '@quarterhour/model/modules';
 import type { DashboardBoardCard } from '@quarterhour/model/widgets/boards';
 import type { ComponentType, ReactNode } from 'react';
 import type { CardAction, CardActionPanel, ModuleCard, PageAction, PageActionPanel } from './dashboard/page-action.ts';
-import type { Part, Texts, Words } from './text/languages.ts';
+import type { Part, Texts } from './text/languages.ts';
 
 /** What a module adds to the first visit. Everything else is fetched when a page of it is first opened. */
 export interface WebModule {
   id: ModuleId;
   /** The icons of its pages, by the name in the model, besides those in web/src/app/shell/menu. */
   icons?: Record<string, ReactNode>;
-  /** Words of the first visit: the names of pages, where the server does not send them with the menu, and of actions. */
-  names?: Texts<Words>;
-  /** Buttons in the head of dashboards; their labels are among the names. */
+  /** Buttons in the head of dashboards; their labels are among the words of the shell. */
   pageActions?: readonly Omit<PageAction, 'load'>[];
   /** Entries in the menus of cards; their labels are among the texts of exports. */
   cardActions?: readonly Omit<CardAction, 'load'>[];

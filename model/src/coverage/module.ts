@@ -15,8 +15,6 @@ export const coverage = {
       position: 70,
       roles: managers,
       reads: 'readCoverage',
-      label: 'Data',
-      names: { fr: 'Données', ro: 'Date', zh: '数据' },
       title: 'settings.data.title',
       icon: 'data',
       namesModules: true,

@@ -16,7 +16,6 @@ export const migration = {
       position: 30,
       roles: administrators,
       reads: 'listEarlierSources',
-      label: 'Migration Support',
       title: 'menu.migration_support',
       icon: 'migration',
     },

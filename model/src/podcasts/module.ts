@@ -16,8 +16,6 @@ export const podcasts = {
       position: 60,
       roles: managers,
       reads: 'listPodcasts',
-      label: 'Podcasts',
-      names: { fr: 'Podcasts', ro: 'Podcasturi', zh: '播客' },
       title: 'podcasts.title',
       icon: 'podcasts',
     },

@@ -15,8 +15,6 @@ export const site = {
       position: 85,
       roles: ['superAdmin'],
       reads: 'readSiteSettings',
-      label: 'Public pages',
-      names: { fr: 'Pages publiques', ro: 'Pagini publice', zh: '公开页面' },
       title: 'site.title',
       icon: 'public',
     },

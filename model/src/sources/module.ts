@@ -17,8 +17,6 @@ export const sources = {
       position: 42,
       roles: ['superAdmin'],
       reads: 'listSources',
-      label: 'Sources',
-      names: { fr: 'Sources des logs', ro: 'Surse', zh: '日志来源' },
       title: 'sources.title',
       icon: 'imports',
     },

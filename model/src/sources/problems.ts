@@ -1,3 +1,5 @@
+import { sentence } from '../messages.ts';
+
 /**
  * What is wrong with a source of logs, and what to do: a name for programs and pages, which have it in their reader's language,
  * and the English sentence.
@@ -39,5 +41,5 @@ export type ProblemValues = Record<string, string | number>;
 
 /** The English sentence of a problem. */
 export function problemSentence(problem: SourceProblem, values: ProblemValues = {}): string {
-  return sourceProblems[problem].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return sentence(sourceProblems[problem], values);
 }

@@ -9,8 +9,6 @@ const groups = ['components', 'forms', 'tables', 'data-grid', 'basic', 'advance'
 /** Pages that only people with all rights find in the menu: readers of figures have no use for them. */
 const page = {
   roles: ['superAdmin'],
-  label: 'Style guide',
-  names: { fr: 'Guide de style', ro: 'Ghid de stil', zh: '样式指南' },
   title: 'style.title',
   icon: 'palette',
 } as const;

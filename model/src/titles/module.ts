@@ -16,8 +16,6 @@ export const titles = {
       position: 50,
       roles: managers,
       reads: 'readTitleRules',
-      label: 'Titles',
-      names: { fr: 'Titres diffusés', ro: 'Piese difuzate', zh: '曲目识别' },
       title: 'settings.titles.title',
       icon: 'titles',
     },

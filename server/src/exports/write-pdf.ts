@@ -1,7 +1,9 @@
 import type { ExportDocument, ExportSheet } from '@quarterhour/model/exports';
+import type english from '../../../messages/exports/en.json';
 import { contentWidth, ink, Pdf, page } from '../pdf/document.ts';
 import { writeSvg } from '../pdf/draw-svg.ts';
 import { writeTable } from '../pdf/table.ts';
+import { type Text, textIn } from '../text/messages.ts';
 
 /** The rows of a card's table, as many as the longest ranking of a page; the spreadsheet has all of them. */
 const mostRows = 50;
@@ -10,6 +12,7 @@ const tileHeight = 52;
 /** Writes a document as A4 pages: the figures, a chart and a table for each card, and how the figures are counted. */
 export async function writePdf(document: ExportDocument, now: Date): Promise<Buffer> {
   const { title, context, headline, remarks, language, direction, facts, definitions, words, sheets } = document;
+  const text = textIn<keyof typeof english>('messages/exports', language);
   const footer = `${title} · ${context}`;
   const pdf = new Pdf({ title: footer, language, direction, created: now, footer, author: 'Quarterhour' });
   pdf.heading(title, 1);
@@ -19,7 +22,7 @@ export async function writePdf(document: ExportDocument, now: Date): Promise<Buf
   for (const remark of remarks) pdf.text(remark, { size: 9, color: ink.grey });
   if (headline || remarks.length > 0) pdf.space(10);
   if (document.tiles.length > 0) writeTiles(pdf, document.tiles);
-  for (const sheet of sheets) if (sheet.id !== 'tiles') writeSheet(pdf, sheet, words.more);
+  for (const sheet of sheets) if (sheet.id !== 'tiles') writeSheet(pdf, sheet, text);
   pdf.newPage();
   pdf.heading(words.about, 2);
   for (const { name, lines } of facts) writeFact(pdf, name, lines);
@@ -45,7 +48,7 @@ function writeTiles(pdf: Pdf, tiles: ExportDocument['tiles']): void {
   });
 }
 
-function writeSheet(pdf: Pdf, sheet: ExportSheet, more: string): void {
+function writeSheet(pdf: Pdf, sheet: ExportSheet, { t }: Text<keyof typeof english>): void {
   const { title, subtitle, summary, picture, columns, texts } = sheet;
   const height = picture ? (picture.height * contentWidth) / picture.width : 0;
   pdf.need(Math.min(height + 110, 500));
@@ -74,7 +77,7 @@ function writeSheet(pdf: Pdf, sheet: ExportSheet, more: string): void {
   );
   if (texts.length > mostRows) {
     pdf.space(4);
-    pdf.text(more.replace('{count}', String(texts.length - mostRows)), { size: 8.5, color: ink.grey });
+    pdf.text(t('exports.more', { count: texts.length - mostRows }), { size: 8.5, color: ink.grey });
   }
 }
 

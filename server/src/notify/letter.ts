@@ -28,9 +28,6 @@ export interface Letter {
   blocks: readonly Block[];
 }
 
-/** A letter in each language of the product, with these facts in it. */
-export type LetterTemplate<Facts> = Record<Language, (facts: Facts) => Letter>;
-
 /** Subject, text and HTML of a mail: the same words twice, the HTML in the reader's own colours. */
 export function writeLetter(language: Language, { subject, blocks }: Letter): Pick<Mail, 'subject' | 'text' | 'html'> {
   return {

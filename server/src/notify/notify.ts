@@ -16,7 +16,7 @@
  * each attempt. A cause is `<kind>:<thing>`, its kind one of `sends` of the module in `model/src/<module>/module.ts`.
  *
  * The channels are those of `Messages`: mail; web hooks by Standard Webhooks; Slack, Mattermost and Teams. A template is a
- * `LetterTemplate`, a letter in each language, in the folder of the module that sends it.
+ * letter of blocks, whose texts are messages (`text/messages.ts`), in the folder of the module that sends it.
  */
 import { randomUUID } from 'node:crypto';
 import type { CauseKind } from '@quarterhour/model/modules';

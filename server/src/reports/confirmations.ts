@@ -32,14 +32,14 @@ export async function askToConfirm(
   let refusal: Refusal | undefined;
   for (const recipient of recipients) {
     if (stateOfRecipient(recipient, people, shown) !== 'unconfirmed') continue;
-    const { confirmation, confirm } = wordsOf[recipient.language];
+    const { t } = wordsOf(recipient.language);
     const link = config.publicUrl + confirmPath + linkToken(recipient, 'confirm');
     const letter = writeLetter(recipient.language, {
-      subject: confirmation.subject,
+      subject: t('letter.report.confirmation.subject'),
       blocks: [
-        confirmation.text[report.every](config.publicUrl),
-        { link, label: confirm },
-        { small: confirmation.ignore },
+        t(`letter.report.confirmation.text.${report.every}`, { address: config.publicUrl }),
+        { link, label: t('letter.report.confirm') },
+        { small: t('letter.report.confirmation.ignore') },
       ],
     });
     const rights = rightsFor(recipient, shown);

@@ -28,15 +28,20 @@ export function serveMailPages(app: FastifyInstance, parts: Services): void {
       scope.get(url, limit, async (request: LinkRequest, reply) => {
         const found = await recipientWithName(parts, request.params.token, purpose);
         if (!found) return sendGone(request, reply);
-        const { title, text, button } = wordsOf[found.recipient.language].page[purpose];
-        return sendPage(reply, found.recipient.language, { title, text: text(found.name, found.owner), button });
+        const { language } = found.recipient;
+        const { t } = wordsOf(language);
+        return sendPage(reply, language, {
+          title: t(`letter.report.page.${purpose}.title`),
+          text: t(`letter.report.page.${purpose}.text`, { name: found.name, owner: found.owner }),
+          button: t(`letter.report.page.${purpose}.button`),
+        });
       });
       scope.post(url, limit, async (request: LinkRequest, reply) => {
         const found = await recipientWithName(parts, request.params.token, purpose);
         if (!found) return sendGone(request, reply);
         await acts[purpose](parts, found.recipient);
-        const { page } = wordsOf[found.recipient.language];
-        return sendPage(reply, found.recipient.language, purpose === 'confirm' ? page.confirmed : page.unsubscribed);
+        const done = purpose === 'confirm' ? 'confirmed' : 'unsubscribed';
+        return sendPage(reply, found.recipient.language, pageOf(found.recipient.language, done));
       });
     }
   });
@@ -69,7 +74,12 @@ async function recipientWithName({ store }: Services, token: string, purpose: Li
 
 function sendGone(request: LinkRequest, reply: FastifyReply) {
   const language = languageOf(request.headers['accept-language']);
-  return sendPage(reply.code(410), language, wordsOf[language].page.gone);
+  return sendPage(reply.code(410), language, pageOf(language, 'gone'));
+}
+
+function pageOf(language: Language, page: 'confirmed' | 'unsubscribed' | 'gone'): { title: string; text: string } {
+  const { t } = wordsOf(language);
+  return { title: t(`letter.report.page.${page}.title`), text: t(`letter.report.page.${page}.text`) };
 }
 
 function sendPage(reply: FastifyReply, language: Language, page: { title: string; text: string; button?: string }) {

@@ -38,13 +38,13 @@ export async function stopReport(
     // Nothing else says which language somebody reads.
     const own = recipients.find(({ to }) => to === createdBy) ?? recipients[0];
     const language = own?.language ?? 'en';
-    const { stopped: words } = wordsOf[language];
+    const { t } = wordsOf(language);
     const blocks = [
-      words.text[reason](name),
-      words.again[reason],
-      { link: `${config.publicUrl}/reports`, label: words.reports },
+      t(`letter.report.stopped.text.${reason}`, { name }),
+      t(`letter.report.stopped.again.${reason}`),
+      { link: `${config.publicUrl}/reports`, label: t('letter.report.stopped.reports') },
     ];
-    const letter = writeLetter(language, { subject: words.subject(name), blocks });
+    const letter = writeLetter(language, { subject: t('letter.report.stopped.subject', { name }), blocks });
     const once = { cause: `stopped:${id}` as const, period: at.toISOString() };
     await notify.queue({ channel: 'mail', to: createdBy, ...letter }, once, db);
   });

@@ -84,7 +84,7 @@ export function subjectOf({ about: { name, days }, language }: Written): string 
 export function mailOf(written: Written, to: string, unsubscribe?: string): Mail {
   const { parts, about, language } = written;
   const { document, pictures, files } = parts;
-  const words = wordsOf[language];
+  const { t } = wordsOf(language);
   const tables = document.sheets.filter(isTabled).slice(0, mostTables);
   const titleOf = (id: ExportCard) => document.sheets.find((sheet) => sheet.id === id);
   const blocks: Block[] = [
@@ -99,9 +99,9 @@ export function mailOf(written: Written, to: string, unsubscribe?: string): Mail
       return [{ heading: title }, { cid: card, alt: sheet?.summary || title, width: pictureWidth }];
     }),
     ...tables.flatMap((sheet): Block[] => [{ heading: sheet.title }, { table: tableOf(sheet) }]),
-    { link: linkOf(written), label: words.open },
-    { small: words.footer[about.every](about.owner) },
-    ...(unsubscribe ? [{ link: unsubscribe, label: words.unsubscribe }] : []),
+    { link: linkOf(written), label: t('letter.report.open') },
+    { small: t(`letter.report.footer.${about.every}`, { owner: about.owner }) },
+    ...(unsubscribe ? [{ link: unsubscribe, label: t('letter.report.unsubscribe') }] : []),
   ];
   const inline = pictures.map(
     ({ card, bytes }): Attachment => ({ name: `${card}.png`, type: 'image/png', base64: base64(bytes), cid: card }),
@@ -122,7 +122,7 @@ export function chatOf(written: Written, url: string): ChatMessage {
   const text = [document.context, document.headline, ...document.remarks, ...incompleteOf(written)]
     .filter(Boolean)
     .join('\n');
-  const link = { label: wordsOf[language].open, url: linkOf(written) };
+  const link = { label: wordsOf(language).t('letter.report.open'), url: linkOf(written) };
   return { url, title: subjectOf(written), text, facts, link };
 }
 
@@ -173,9 +173,11 @@ function tableOf({ id, columns, texts }: ExportSheet): string[][] {
 
 function incompleteOf({ about: { late }, language }: Written): string[] {
   if (late.length === 0) return [];
-  const { locale, incomplete, logUntil } = wordsOf[language];
-  const each = late.map(({ name, until, timezone }) => logUntil(name, momentText(until, timezone, language)));
-  return [incomplete(new Intl.ListFormat(locale).format(each))];
+  const { locale, t } = wordsOf(language);
+  const each = late.map(({ name, until, timezone }) =>
+    t('letter.report.log_until', { station: name, moment: momentText(until, timezone, language) }),
+  );
+  return [t('letter.report.incomplete', { stations: new Intl.ListFormat(locale).format(each) })];
 }
 
 /** The page that shows what the report is about. */

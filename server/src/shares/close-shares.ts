@@ -54,7 +54,7 @@ async function close({ store, notify, clock, config }: Services, row: ShareRow, 
     await audit(db, { actor, action: 'close_share', subject: row.name, territories, details: { part } });
     if (isGone || row.makerId === null || !notify.canMail) return;
     const { language, name } = row;
-    const letter = writeLetter(language, closedLetter[language]({ name, part, link: `${config.publicUrl}/shares` }));
+    const letter = writeLetter(language, closedLetter(language, { name, part, link: `${config.publicUrl}/shares` }));
     const once = { cause: `share_closed:${row.id}` as const, period: closedAt.toISOString() };
     await notify.queue({ channel: 'mail', to: row.createdBy, ...letter }, once, db);
   });

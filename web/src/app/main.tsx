@@ -10,7 +10,6 @@ import { answerPaths } from '../identity/provider-config.ts';
 import { startSession, theSession, watchSession } from '../identity/session.ts';
 import { modules } from '../modules.ts';
 import { TextProvider } from '../text/text-provider.tsx';
-import { addWords } from '../text/words.ts';
 import { LookProvider } from '../theme/look-provider.tsx';
 import { needModuleWords } from './module-words.ts';
 import { Routes } from './routes.tsx';
@@ -31,7 +30,6 @@ function start(): void {
   watchSession(() => theSession().state === 'signed_out' && queryClient.clear());
   void startSession();
   forgetWorkers();
-  for (const { names } of modules) if (names) addWords(names);
   show(
     <BrowserRouter>
       <Routes />

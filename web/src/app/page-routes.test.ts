@@ -5,8 +5,7 @@ import { type OfficeCardRule, officeCards } from '@quarterhour/model/office-card
 import { modulePublicPages, pages, pagesWithout, publicPages } from '@quarterhour/model/pages';
 import { expect, test } from 'vitest';
 import { modules } from '../modules.ts';
-import { en } from '../text/en.ts';
-import { languages, loadPart } from '../text/languages.ts';
+import { languages } from '../text/languages.ts';
 import { componentName } from './component-name.ts';
 import { pageIcons } from './shell/menu/page-icons.tsx';
 
@@ -19,7 +18,7 @@ test.each(chunks)('the page %s has a file that exports it', (chunk) => {
 
 test('each module shows the pages that it declares, and names them in every language', async () => {
   expect(modules.map(({ id }) => id)).toEqual(declared.map(({ id }) => id));
-  for (const { id, names, pageActions = [], load } of modules) {
+  for (const { id, pageActions = [], load } of modules) {
     const { pages: shown, panels = {}, texts } = await load();
     expect(Object.keys(panels)).toEqual(pageActions.map((action) => action.id));
     const own = pages.filter(({ module }) => module === id);
@@ -28,11 +27,8 @@ test('each module shows the pages that it declares, and names them in every lang
     expect(Object.keys(shown).sort()).toEqual([...ids].sort());
     for (const language of languageIds) {
       const firstVisit = await languages[language].load();
-      const words = { ...firstVisit, ...names?.[language], ...(await texts[language]()) };
+      const words = { ...firstVisit, ...(await texts[language]()) };
       expect(Object.keys(words)).toEqual(expect.arrayContaining(own.map(({ title }) => title)));
-      // What the first visit has no message for, the server names in the menu.
-      const sent = own.filter(({ group, title }) => group && !(title in (names?.en ?? {})));
-      for (const page of sent) expect([page.label, page.names?.fr]).not.toContain(undefined);
     }
   }
 });
@@ -59,16 +55,4 @@ test('no address leads to a module that is switched off', () => {
   const paths = pagesWithout(off).map(({ path }) => path);
   expect(paths).toContain('/groups&stations');
   for (const { path, module } of pages) if (module && off.includes(module)) expect(paths).not.toContain(path);
-});
-
-test('the API calls the pages as the English texts do', async () => {
-  const parts = [
-    await loadPart('settings', 'en'),
-    await loadPart('guide', 'en'),
-    ...(await Promise.all(
-      modules.map(async ({ names, load }) => ({ ...names?.en, ...(await (await load()).texts.en()) })),
-    )),
-  ];
-  const words: Record<string, string> = Object.assign({}, ...parts, en);
-  expect(pages.map(({ title }) => words[title])).toEqual(pages.map(({ label }) => label));
 });

@@ -62,8 +62,6 @@ export function documentOf(
       definitions: t('exports.definitions'),
       queries: t('exports.queries'),
       page: t('exports.page'),
-      // With a place for the number: the writer knows how many rows a page leaves out.
-      more: t('exports.more', { count: 12345 }).replace(new Intl.NumberFormat(text.locale).format(12345), '{count}'),
     },
   };
 }

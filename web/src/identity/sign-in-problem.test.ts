@@ -7,7 +7,7 @@ test('each way in which a sign-in can fail has words of its own in each language
   const texts = await Promise.all(
     languageIds.map(async (id) => {
       const messages = await languages[id].load();
-      return signInProblems.map((problem) => messages[`signin.error.${problem}`]);
+      return signInProblems.map((problem) => messages[`signin.error.${problem}`] ?? '');
     }),
   );
   const words = texts.flat();

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../modules/live-listening/messages/en.json';
 import type { LoadedModule } from '../module.ts';
 import { textsIn } from '../text/languages.ts';
 
@@ -9,6 +11,10 @@ export const loaded: LoadedModule = {
   cards: {
     now: { title: 'live.card.now', load: async () => (await import('./cards/now-card.tsx')).NowCard },
   },
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'liveListening'),
+  texts: textsIn(import.meta.glob('../../../modules/live-listening/messages/*.json', { import: 'default' })),
   parts: ['settings', 'help'],
 };
+
+declare module '../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../modules/migration/messages/en.json';
 import type { LoadedModule } from '../module.ts';
 import { textsIn } from '../text/languages.ts';
 
@@ -5,5 +7,9 @@ export const loaded: LoadedModule = {
   pages: {
     migrationSupport: async () => (await import('./pages/migration-support-page.tsx')).MigrationSupportPage,
   },
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'migration'),
+  texts: textsIn(import.meta.glob('../../../modules/migration/messages/*.json', { import: 'default' })),
 };
+
+declare module '../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../modules/reports/messages/en.json';
 import type { LoadedModule } from '../module.ts';
 import { textsIn } from '../text/languages.ts';
 
@@ -8,6 +10,10 @@ export const loaded: LoadedModule = {
   panels: {
     send: async () => (await import('./pages/report-dialog.tsx')).ReportDialog,
   },
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'reports'),
+  texts: textsIn(import.meta.glob('../../../modules/reports/messages/*.json', { import: 'default' })),
   parts: ['settings'],
 };
+
+declare module '../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

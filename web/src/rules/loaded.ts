@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../modules/rules/messages/en.json';
 import type { LoadedModule } from '../module.ts';
 import { textsIn } from '../text/languages.ts';
 
@@ -6,6 +8,10 @@ export const loaded: LoadedModule = {
     'settings-rules': async () => (await import('./pages/rules-page.tsx')).RulesPage,
     excluded: async () => (await import('./pages/excluded-page.tsx')).ExcludedPage,
   },
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'rules'),
+  texts: textsIn(import.meta.glob('../../../modules/rules/messages/*.json', { import: 'default' })),
   parts: ['settings', 'later'],
 };
+
+declare module '../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../modules/shares/messages/en.json';
 import type { LoadedModule } from '../module.ts';
 import { texts } from './text/texts.ts';
 
@@ -12,3 +14,7 @@ export const loaded: LoadedModule = {
   parts: ['settings', 'contents', 'later'],
   start: async (show, sharedBoard) => (await import('./reader/start.tsx')).startLink(show, sharedBoard),
 };
+
+declare module '../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

@@ -1,13 +1,11 @@
 import ShareIcon from '@mui/icons-material/IosShare';
 import type { WebModule } from '../module.ts';
-import { names } from './text/names.ts';
 
 const icon = <ShareIcon fontSize="small" />;
 
 export const shares: WebModule = {
   id: 'shares',
   icons: { shares: icon },
-  names,
   pageActions: [{ id: 'share', label: 'shares.share', icon, ofBoards: true }],
   // Readers of a share link have no session.
   bare: '/s/',

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../modules/site/messages/en.json';
 import type { LoadedModule } from '../module.ts';
 import { textsIn } from '../text/languages.ts';
 
@@ -17,6 +19,10 @@ export const loaded: LoadedModule = {
     landing: async () => (await import('./pages/landing-page.tsx')).LandingPage,
     price: async () => (await import('./pages/price-page.tsx')).PricePage,
   },
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'site'),
+  texts: textsIn(import.meta.glob('../../../modules/site/messages/*.json', { import: 'default' })),
   parts: ['settings'],
 };
+
+declare module '../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../modules/style-guide/messages/en.json';
 import type { LoadedModule } from '../module.ts';
 import { texts } from './text/texts.ts';
 
@@ -19,3 +21,7 @@ export const loaded: LoadedModule = {
   start: async (show) => (await import('./frame/start.tsx')).startFrame(show),
   parts: ['settings'],
 };
+
+declare module '../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

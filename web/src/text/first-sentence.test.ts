@@ -1,10 +1,10 @@
 import { measures } from '@quarterhour/model/measures';
 import { expect, it } from 'vitest';
-import { catalogue as fr } from './catalogue/fr.ts';
-import { catalogue as ro } from './catalogue/ro.ts';
-import { catalogue as zh } from './catalogue/zh.ts';
+import fr from '../../../messages/catalogue/fr.json';
+import ro from '../../../messages/catalogue/ro.json';
+import zh from '../../../messages/catalogue/zh.json';
+import help from '../../../messages/help/en.json';
 import { firstSentence } from './first-sentence.ts';
-import { help } from './help/en.ts';
 
 it('a tooltip is one sentence', () => {
   expect(firstSentence('It costs 1.5 hours. Then more.')).toBe('It costs 1.5 hours.');

@@ -1,13 +1,12 @@
-import { type Language, languageIds } from '@quarterhour/model/languages';
-import { en, type Messages } from './en.ts';
-import { withFrenchSpaces } from './french-spaces.ts';
-import type { Guide } from './guide/topics/guide.ts';
+import { type Language, languageIds, locales } from '@quarterhour/model/languages';
+import { en } from './en.ts';
+import type { Guide } from './guide/guide.ts';
 
 export type Words = Record<string, string>;
-/** Words in every language, or how to fetch them. */
-export type Texts<Of = () => Promise<Words>> = Record<Language, Of>;
+/** How to fetch words in every language. */
+export type Texts = Record<Language, () => Promise<Words>>;
 
-/** Parts of the page with words of their own: each is a folder beside this file, with a file for each language. */
+/** Parts of the page with words of their own: each is a folder of messages/, with a file for each language. */
 export const parts = [
   'contents',
   'exports',
@@ -22,12 +21,16 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
+/** The folders of messages/ that the first visit needs; the build writes one file for each language of them. */
+const firstFolders = ['catalogue', 'shell'] as const;
+
 interface LanguageEntry {
   /** Its own name. */
   name: string;
   /** The locale of its numbers and dates. */
   locale: string;
-  load: () => Messages | Promise<Messages>;
+  /** The words of the first visit. */
+  load: () => Words | Promise<Words>;
   /** The topics of the User Guide. */
   guide: () => Promise<Guide>;
 }
@@ -35,57 +38,55 @@ interface LanguageEntry {
 export const languages: Record<Language, LanguageEntry> = {
   en: {
     name: 'English',
-    locale: 'en-GB',
+    locale: locales.en,
     load: () => en,
-    guide: () => import('./guide/topics/en/guide.ts').then(({ guide }) => guide),
+    guide: () => import('virtual:guide/en').then(({ guide }) => guide),
   },
   fr: {
     name: 'Français',
-    locale: 'fr-FR',
-    load: () => import('./fr.ts').then(({ fr }) => withFrenchSpaces(fr)),
-    guide: () => import('./guide/topics/fr/guide.ts').then(({ guide }) => withFrenchSpaces(guide)),
+    locale: locales.fr,
+    load: () => loadFirst('fr'),
+    guide: () => import('virtual:guide/fr').then(({ guide }) => guide),
   },
   ro: {
     name: 'Română',
-    locale: 'ro-RO',
-    load: () => import('./ro.ts').then(({ ro }) => ro),
-    guide: () => import('./guide/topics/ro/guide.ts').then(({ guide }) => guide),
+    locale: locales.ro,
+    load: () => loadFirst('ro'),
+    guide: () => import('virtual:guide/ro').then(({ guide }) => guide),
   },
   zh: {
     name: '中文',
-    locale: 'zh-CN',
-    load: () => import('./zh.ts').then(({ zh }) => zh),
-    guide: () => import('./guide/topics/zh/guide.ts').then(({ guide }) => guide),
+    locale: locales.zh,
+    load: () => loadFirst('zh'),
+    guide: () => import('virtual:guide/zh').then(({ guide }) => guide),
   },
 };
 
-const partFiles = import.meta.glob<Record<string, Words>>([
-  './*/*.ts',
-  '!./cards/*',
-  '!./catalogue/*',
-  '!./problems/*',
-]);
+const partFiles = import.meta.glob<Words>(
+  ['./*/{en,fr,ro,zh}.json', '!./{catalogue,shell}/en.json', '!./{glossary,letters,menu}/*'],
+  {
+    base: '../../../messages',
+    import: 'default',
+  },
+);
 
-/** Fetches the words of a part in a language; its file exports them under the name of the part. */
-export async function loadPart(part: Part, language: Language): Promise<Words> {
-  const file = await partFiles[`./${part}/${language}.ts`]?.();
-  const words = file?.[part];
-  if (!words) throw new Error(`web/src/text/${part}/${language}.ts must export ${part}.`);
-  return inLanguage(words, language);
+/** Fetches the words of a part in a language. */
+export async function loadPart(part: Part | (typeof firstFolders)[number], language: Language): Promise<Words> {
+  const fetchFile = partFiles[`./${part}/${language}.json`];
+  if (!fetchFile) throw new Error(`No ${part} in ${language}.`);
+  return fetchFile();
 }
 
-/** The words of a module: each language is a file of its own, which exports them under this name. */
-export function textsIn(files: Record<string, () => Promise<unknown>>, name: string): Texts {
+async function loadFirst(language: Exclude<Language, 'en'>): Promise<Words> {
+  return Object.assign({}, ...(await Promise.all(firstFolders.map((folder) => loadPart(folder, language)))));
+}
+
+/** The words of a module: each language is a file of its own. */
+export function textsIn(files: Record<string, () => Promise<unknown>>): Texts {
   const load = async (language: Language): Promise<Words> => {
-    const [path, fetchFile] = Object.entries(files).find(([path]) => path.endsWith(`/${language}.ts`)) ?? [];
-    const words = ((await fetchFile?.()) as Record<string, Words> | undefined)?.[name];
-    if (!words) throw new Error(`${path ?? `${language}.ts`} must export ${name}.`);
-    return words;
+    const [, fetchFile] = Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`)) ?? [];
+    if (!fetchFile) throw new Error(`A module has no messages in ${language}.`);
+    return (await fetchFile()) as Words;
   };
   return Object.fromEntries(languageIds.map((id) => [id, () => load(id)])) as Texts;
-}
-
-/** Words as the language writes them. */
-export function inLanguage(words: Words, language: Language): Words {
-  return language === 'fr' ? withFrenchSpaces(words) : words;
 }

@@ -2,7 +2,7 @@ import type { Language } from '@quarterhour/model/languages';
 import { useSyncExternalStore } from 'react';
 import { settings } from '../theme/settings.ts';
 import { en } from './en.ts';
-import { inLanguage, languages, loadPart, type Part, type Texts, type Words } from './languages.ts';
+import { languages, loadPart, type Part, type Texts, type Words } from './languages.ts';
 
 interface Spoken {
   language: Language;
@@ -11,17 +11,15 @@ interface Spoken {
 
 let spoken: Spoken | undefined = settings().i18n === 'en' ? { language: 'en', words: en } : undefined;
 const needed = new Set<Part | Texts>();
-const added: Texts<Words>[] = [];
 const listeners = new Set<() => void>();
 
-function speak({ language, words }: Spoken): void {
-  const names = added.map((texts) => inLanguage(texts[language], language));
-  spoken = { language, words: Object.assign({}, words, ...names) };
+function speak(next: Spoken): void {
+  spoken = next;
   for (const listener of listeners) listener();
 }
 
 async function load(part: Part | Texts, language: Language): Promise<Words> {
-  return typeof part === 'string' ? loadPart(part, language) : inLanguage(await part[language](), language);
+  return typeof part === 'string' ? loadPart(part, language) : part[language]();
 }
 
 async function fetchWords(language: Language): Promise<void> {
@@ -36,12 +34,6 @@ export function changeWords(language: Language): void {
   if (language === spoken?.language && needed.size === 0) return;
   // Words that cannot be fetched must not keep the page away.
   fetchWords(language).catch(() => spoken ?? speak({ language: 'en', words: en }));
-}
-
-/** Adds words that are there from the first screen on, in every language. */
-export function addWords(texts: Texts<Words>): void {
-  added.push(texts);
-  if (spoken) speak(spoken);
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../modules/views/messages/en.json';
 import type { LoadedModule } from '../module.ts';
 import { textsIn } from '../text/languages.ts';
 
@@ -9,6 +11,10 @@ export const loaded: LoadedModule = {
   panels: {
     'save-view': async () => (await import('./pages/save-view-dialog.tsx')).SaveViewDialog,
   },
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'views'),
+  texts: textsIn(import.meta.glob('../../../modules/views/messages/*.json', { import: 'default' })),
   parts: ['settings'],
 };
+
+declare module '../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

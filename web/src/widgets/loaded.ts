@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../modules/widgets/messages/en.json';
 import type { LoadedModule } from '../module.ts';
 import { textsIn } from '../text/languages.ts';
 
@@ -16,8 +18,12 @@ export const loaded: LoadedModule = {
     add: async () => (await import('./pages/add-to-page-dialog.tsx')).AddToPageDialog,
   },
   sharedBoard: async () => (await import('./pages/shared-board.tsx')).SharedBoard,
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'widgets'),
+  texts: textsIn(import.meta.glob('../../../modules/widgets/messages/*.json', { import: 'default' })),
   // My page is shared as saved views are.
   buildsOn: ['views'],
   parts: ['settings', 'contents', 'later', 'help'],
 };
+
+declare module '../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

@@ -16,8 +16,6 @@ export const chat = {
       group: 'office',
       position: 300,
       roles,
-      label: 'Chat',
-      names: { fr: 'Messagerie instantanée', ro: 'Chat', zh: '聊天' },
       title: 'chat.title',
       icon: 'chat',
     },

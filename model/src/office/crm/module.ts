@@ -1,6 +1,5 @@
 import type { Module } from '../../module.ts';
 import { nounActions, nounCalls } from '../../noun.ts';
-import type { MenuName } from '../../page.ts';
 import { roles } from '../../roles.ts';
 import { sections } from '../sections.ts';
 import { communicationNoun } from './communications.ts';
@@ -9,8 +8,6 @@ import { crmErrors } from './field-errors.ts';
 import { leadCalls, leadNoun } from './leads.ts';
 import { refundNoun, statementCalls } from './refunds.ts';
 import { reminderNoun } from './reminders.ts';
-
-const names = (fr: string, ro: string, zh: string): MenuName['names'] => ({ fr, ro, zh });
 
 /** Customer relations: leads, contacts, reminders, what was said, and what was earned. */
 export const crm = {
@@ -32,8 +29,6 @@ export const crm = {
       group: 'contact',
       position: 255,
       roles,
-      label: 'Contact cards',
-      names: names('Fiches de contact', 'Fișe de contact', '联系人卡片'),
       title: 'crm.c_card',
       icon: 'contacts',
     },
@@ -43,8 +38,6 @@ export const crm = {
       group: 'contact',
       position: 256,
       roles,
-      label: 'Contact list',
-      names: names('Liste des contacts', 'Lista de contacte', '联系人列表'),
       title: 'crm.c_list',
       icon: 'contacts',
     },
@@ -54,8 +47,6 @@ export const crm = {
       group: 'crm',
       position: 260,
       roles,
-      label: 'Lead overview',
-      names: names('Vue des prospects', 'Panou clienți potențiali', '线索概览'),
       title: 'crm.overview',
       icon: 'handshake',
     },
@@ -65,8 +56,6 @@ export const crm = {
       group: 'crm',
       position: 261,
       roles,
-      label: 'Leads',
-      names: names('Prospects', 'Clienți potențiali', '线索'),
       title: 'crm.leads',
       icon: 'handshake',
     },
@@ -76,8 +65,6 @@ export const crm = {
       group: 'crm',
       position: 262,
       roles,
-      label: 'Contact cards',
-      names: names('Fiches de contact', 'Fișe de contact', '联系人卡片'),
       title: 'crm.contact_cards',
       icon: 'contacts',
     },
@@ -87,8 +74,6 @@ export const crm = {
       group: 'crm',
       position: 263,
       roles,
-      label: 'Contacts',
-      names: names('Contacts', 'Contacte', '联系人'),
       title: 'crm.contacts',
       icon: 'contacts',
     },
@@ -98,8 +83,6 @@ export const crm = {
       group: 'crm',
       position: 264,
       roles,
-      label: 'Reminders',
-      names: names('Rappels', 'Mementouri', '提醒'),
       title: 'crm.reminders',
       icon: 'calendar',
     },
@@ -109,8 +92,6 @@ export const crm = {
       group: 'crm',
       position: 265,
       roles,
-      label: 'Communication history',
-      names: names('Historique des échanges', 'Istoricul comunicării', '沟通记录'),
       title: 'crm.communications',
       icon: 'chat',
     },
@@ -120,8 +101,6 @@ export const crm = {
       group: 'crm',
       position: 266,
       roles,
-      label: 'Statement',
-      names: names('Relevé', 'Extras', '对账单'),
       title: 'crm.statement',
       icon: 'audit',
     },
@@ -131,8 +110,6 @@ export const crm = {
       group: 'crm',
       position: 267,
       roles,
-      label: 'Refunds',
-      names: names('Remboursements', 'Rambursări', '退款'),
       title: 'crm.refunds',
       icon: 'imports',
     },
@@ -142,8 +119,6 @@ export const crm = {
       group: 'crm',
       position: 268,
       roles,
-      label: 'Earnings',
-      names: names('Recettes', 'Încasări', '收入'),
       title: 'crm.earnings',
       icon: 'audit',
     },

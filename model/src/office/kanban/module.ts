@@ -7,8 +7,6 @@ import { kanbanErrors } from './field-errors.ts';
 const section = {
   id: 'kanban',
   within: 'office',
-  label: 'Kanban',
-  names: { fr: 'Kanban', ro: 'Kanban', zh: '看板' },
   icon: 'kanban',
 } as const;
 
@@ -24,8 +22,6 @@ export const kanban = {
       group: 'kanban',
       position: 206,
       roles,
-      label: 'Board',
-      names: { fr: 'Tableau', ro: 'Tablă', zh: '看板' },
       title: 'kanban.board',
       icon: 'kanban',
     },
@@ -35,8 +31,6 @@ export const kanban = {
       group: 'kanban',
       position: 207,
       roles,
-      label: 'Backlogs',
-      names: { fr: 'Backlog', ro: 'Backlog', zh: '待办列表' },
       title: 'kanban.backlogs',
       icon: 'kanban',
     },

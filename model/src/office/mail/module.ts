@@ -15,8 +15,6 @@ export const mail = {
       path: '/apps/mail',
       position: 390,
       roles,
-      label: 'Mail',
-      names: { fr: 'Messagerie', ro: 'E-mail', zh: '邮件' },
       title: 'mail.title',
       icon: 'mail',
     },

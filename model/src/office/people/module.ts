@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import type { MenuName, PageEntry } from '../../page.ts';
+import type { PageEntry } from '../../page.ts';
 import { roles } from '../../roles.ts';
 import { sections } from '../sections.ts';
 import { accountCalls } from './account.ts';
@@ -8,13 +8,11 @@ import { galleryCalls } from './gallery.ts';
 import { directoryCalls, friendCalls } from './people.ts';
 import { postCalls } from './posts.ts';
 
-const names = (fr: string, ro: string, zh: string): MenuName['names'] => ({ fr, ro, zh });
-const entry = (id: string, path: PageEntry['path'], position: number, label: string, title: string): PageEntry => ({
+const entry = (id: string, path: PageEntry['path'], position: number, title: string): PageEntry => ({
   id,
   path,
   position,
   roles,
-  label,
   title,
   icon: 'badge',
 });
@@ -25,27 +23,24 @@ export const people = {
   optional: true,
   calls: { ...directoryCalls, ...friendCalls, ...postCalls, ...galleryCalls, ...accountCalls },
   pages: [
-    entry('social-profile', '/apps/user/social-profile/:tab', 310, 'Social profile', 'people.social'),
+    entry('social-profile', '/apps/user/social-profile/:tab', 310, 'people.social'),
     {
-      ...entry('profile1', '/apps/user/account-profile/profile1', 311, 'Account', 'people.account'),
+      ...entry('profile1', '/apps/user/account-profile/profile1', 311, 'people.account'),
       group: 'user',
-      names: names('Mon compte', 'Contul meu', '我的账户'),
     },
-    entry('profile2', '/apps/user/account-profile/profile2', 312, 'Account', 'people.account'),
-    entry('profile3', '/apps/user/account-profile/profile3', 313, 'Account', 'people.account'),
+    entry('profile2', '/apps/user/account-profile/profile2', 312, 'people.account'),
+    entry('profile3', '/apps/user/account-profile/profile3', 313, 'people.account'),
     {
-      ...entry('card1', '/apps/user/card/card1', 314, 'Staff cards', 'people.cards'),
+      ...entry('card1', '/apps/user/card/card1', 314, 'people.cards'),
       group: 'user',
-      names: names('Trombinoscope', 'Fișele angajaților', '员工卡片'),
     },
-    entry('card2', '/apps/user/card/card2', 315, 'Staff cards', 'people.cards'),
-    entry('card3', '/apps/user/card/card3', 316, 'Staff cards', 'people.cards'),
+    entry('card2', '/apps/user/card/card2', 315, 'people.cards'),
+    entry('card3', '/apps/user/card/card3', 316, 'people.cards'),
     {
-      ...entry('list1', '/apps/user/list/list1', 317, 'Staff list', 'people.list'),
+      ...entry('list1', '/apps/user/list/list1', 317, 'people.list'),
       group: 'user',
-      names: names('Liste du personnel', 'Lista angajaților', '员工列表'),
     },
-    entry('list2', '/apps/user/list/list2', 318, 'Staff list', 'people.list'),
+    entry('list2', '/apps/user/list/list2', 318, 'people.list'),
   ],
   sections,
   auditActions: [],

@@ -4,6 +4,7 @@ import { type ModuleId, modules } from '@quarterhour/model/modules';
 import { type MenuGroupId, type MenuSection, menuGroups } from '@quarterhour/model/page';
 import { pagesWithout } from '@quarterhour/model/pages';
 import type { Role } from '@quarterhour/model/roles';
+import { nameIn, textIn } from '../../text/messages.ts';
 
 /** Whose menu it is, and which pages they find in it. */
 interface Reader {
@@ -32,8 +33,14 @@ export function menuOf(
 }
 
 function groupOf(id: MenuGroupId, reader: Reader): MenuItem {
-  const title = menuGroups.find((group) => group.id === id)?.label ?? id;
-  return { id, title, type: 'group', children: entriesIn(id, reader) };
+  const title = menuGroups.find((group) => group.id === id)?.title ?? id;
+  return { id, ...nameOf(title), type: 'group', children: entriesIn(id, reader) };
+}
+
+/** The name of an entry; other languages than English only where no message of the first visit has it. */
+function nameOf(title: string, module?: ModuleId): Pick<MenuItem, 'title' | 'names'> {
+  const { has, t } = textIn('messages/shell', 'en');
+  return has(title) ? { title: t(title) } : nameIn(module ? `modules/${module}/messages` : 'messages/menu', title);
 }
 
 /** An entry and its place among the others of its group. */
@@ -53,9 +60,9 @@ function entriesIn(id: string, reader: Reader): MenuItem[] {
 function pagesIn(section: string, { role, off }: Reader): Placed[] {
   return pagesWithout(off)
     .filter((page) => page.group === section && page.roles.includes(role))
-    .map(({ id, label, names, path, icon, position }) => ({
+    .map(({ id, title, module, path, icon, position }) => ({
       position,
-      entry: { id, title: label, names, type: 'item', url: path, icon },
+      entry: { id, ...nameOf(title, module), type: 'item', url: path, icon },
     }));
 }
 
@@ -66,10 +73,10 @@ function sectionsIn(holder: string | undefined, reader: Reader): Placed[] {
     .flatMap(({ sections = [] }: Module) => sections);
   const sections = new Map<string, MenuSection>();
   for (const section of declared) if (section.within === holder) sections.set(section.id, section);
-  return [...sections.values()].flatMap(({ id, label, names, icon, position = Number.POSITIVE_INFINITY }) => {
+  return [...sections.values()].flatMap(({ id, icon, position = Number.POSITIVE_INFINITY }) => {
     const children = entriesIn(id, reader);
     if (children.length === 0) return [];
     const type = holder === undefined ? ('group' as const) : ('collapse' as const);
-    return [{ position, entry: { id, title: label, names, icon, type, children } }];
+    return [{ position, entry: { id, ...nameOf(`menu.section.${id}`), icon, type, children } }];
   });
 }

@@ -1,4 +1,7 @@
-import type { LetterTemplate } from '../../notify/letter.ts';
+import type { Language } from '@quarterhour/model/languages';
+import type english from '../../../../modules/office/crm/messages/en.json';
+import type { Letter } from '../../notify/letter.ts';
+import { textIn } from '../../text/messages.ts';
 
 interface Facts {
   name: string;
@@ -9,23 +12,11 @@ interface Facts {
 }
 
 /** The mail about a reminder, on its day. */
-export const reminderLetter: LetterTemplate<Facts> = {
-  en: ({ name, customer, notes, link }) => ({
-    subject: `Reminder: ${name}`,
-    blocks: [...about(customer && `Customer: ${customer}`, notes), { link, label: 'All reminders' }],
-  }),
-  fr: ({ name, customer, notes, link }) => ({
-    subject: `Rappel : ${name}`,
-    blocks: [...about(customer && `Client : ${customer}`, notes), { link, label: 'Tous les rappels' }],
-  }),
-  ro: ({ name, customer, notes, link }) => ({
-    subject: `Memento: ${name}`,
-    blocks: [...about(customer && `Client: ${customer}`, notes), { link, label: 'Toate mementourile' }],
-  }),
-  zh: ({ name, customer, notes, link }) => ({
-    subject: `提醒：${name}`,
-    blocks: [...about(customer && `客户：${customer}`, notes), { link, label: '全部提醒' }],
-  }),
-};
-
-const about = (...lines: string[]) => lines.filter((line) => line !== '');
+export function reminderLetter(language: Language, { name, customer, notes, link }: Facts): Letter {
+  const { t } = textIn<keyof typeof english>('modules/office/crm/messages', language);
+  const lines = [customer && t('letter.reminder.customer', { customer }), notes].filter((line) => line !== '');
+  return {
+    subject: t('letter.reminder.subject', { name }),
+    blocks: [...lines, { link, label: t('letter.reminder.link') }],
+  };
+}

@@ -43,7 +43,7 @@ export const sendReminders: Job = {
       const { id, name, notes, by: to, due: period, language } = reminder;
       if (!to.includes('@')) continue;
       const link = new URL('/apps/crm/contact-management/cm-reminders-followup', config.publicUrl).href;
-      const letter = reminderLetter[language]({ name, notes, customer: customer ?? '', link });
+      const letter = reminderLetter(language, { name, notes, customer: customer ?? '', link });
       await notify.queue(
         { channel: 'mail', to, ...writeLetter(language, letter) },
         { cause: `reminder:${id}` as const, period },

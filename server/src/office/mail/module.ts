@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../module.ts';
+import { nameIn } from '../../text/messages.ts';
 
 export const mail: ServerModule = {
   id: 'office/mail',
@@ -17,8 +18,7 @@ export const mail: ServerModule = {
     const unread = await countUnread(store, mailboxOf(principal));
     const entry = {
       id: 'mail',
-      title: 'Mail',
-      names: { fr: 'Messagerie', ro: 'E-mail', zh: '邮件' },
+      ...nameIn('modules/office/mail/messages', 'mail.title'),
       type: 'item' as const,
       url: '/apps/mail',
       icon: 'mail',

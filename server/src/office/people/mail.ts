@@ -1,68 +1,28 @@
+import type { Language } from '@quarterhour/model/languages';
 import { mailedAtFirst, type mailedKinds } from '@quarterhour/model/office/people/account';
 import { and, eq } from 'drizzle-orm';
+import type english from '../../../../modules/office/people/messages/en.json';
 import { readActive, readActiveByEmail } from '../../identity/active-people.ts';
 import type { Principal } from '../../identity/principal.ts';
 import type { Leaving } from '../../notify/leaving.ts';
-import { type LetterTemplate, writeLetter } from '../../notify/letter.ts';
+import { type Letter, writeLetter } from '../../notify/letter.ts';
 import type { Once } from '../../notify/queue.ts';
 import type { Services } from '../../services.ts';
 import { users } from '../../store/schema/identity.ts';
+import { textIn } from '../../text/messages.ts';
 import { listHouse } from './house.ts';
 import { profiles } from './tables.ts';
 
 type Kind = (typeof mailedKinds)[number];
-type Facts = { name: string; link: string };
-
-const letters: Record<Kind, LetterTemplate<Facts>> = {
-  friend_requests: {
-    en: ({ name, link }) => ({
-      subject: `${name} asks you to be friends`,
-      blocks: [{ link, label: 'Answer the request' }],
-    }),
-    fr: ({ name, link }) => ({
-      subject: `${name} vous demande comme contact`,
-      blocks: [{ link, label: 'Répondre à la demande' }],
-    }),
-    ro: ({ name, link }) => ({
-      subject: `${name} dorește să vă fie prieten`,
-      blocks: [{ link, label: 'Răspundeți la cerere' }],
-    }),
-    zh: ({ name, link }) => ({ subject: `${name} 请求加您为好友`, blocks: [{ link, label: '回复请求' }] }),
-  },
-  comments: {
-    en: ({ name, link }) => ({
-      subject: `${name} commented on your post`,
-      blocks: [{ link, label: 'Read the comment' }],
-    }),
-    fr: ({ name, link }) => ({
-      subject: `${name} a commenté votre publication`,
-      blocks: [{ link, label: 'Lire le commentaire' }],
-    }),
-    ro: ({ name, link }) => ({
-      subject: `${name} v-a comentat postarea`,
-      blocks: [{ link, label: 'Citiți comentariul' }],
-    }),
-    zh: ({ name, link }) => ({ subject: `${name} 评论了您的动态`, blocks: [{ link, label: '查看评论' }] }),
-  },
-  messages: {
-    en: ({ name, link }) => ({
-      subject: `${name} wrote to you`,
-      blocks: ['A message in the chat is waiting for you.', { link, label: 'Read it' }],
-    }),
-    fr: ({ name, link }) => ({
-      subject: `${name} vous a écrit`,
-      blocks: ['Un message vous attend dans la messagerie instantanée.', { link, label: 'Le lire' }],
-    }),
-    ro: ({ name, link }) => ({
-      subject: `${name} v-a scris`,
-      blocks: ['Un mesaj vă așteaptă în mesagerie.', { link, label: 'Citiți-l' }],
-    }),
-    zh: ({ name, link }) => ({
-      subject: `${name} 给您发了消息`,
-      blocks: ['聊天中有一条消息等待您查看。', { link, label: '查看消息' }],
-    }),
-  },
-};
+/** The letter about what somebody of this name did, with a link to it. */
+function letterAbout(kind: Kind, language: Language, { name, link }: { name: string; link: string }): Letter {
+  const { t } = textIn<keyof typeof english>('modules/office/people/messages', language);
+  const texts = kind === 'messages' ? [t('letter.messages.text')] : [];
+  return {
+    subject: t(`letter.${kind}.subject`, { name }),
+    blocks: [...texts, { link, label: t(`letter.${kind}.link`) }],
+  };
+}
 
 interface Occasion {
   kind: Kind;
@@ -94,7 +54,7 @@ export async function mailTo(
     link: new URL(path, config.publicUrl).href,
   };
   const today = new Date(clock() * 1000).toISOString().slice(0, 10);
-  const letter = writeLetter(language, letters[kind][language](facts));
+  const letter = writeLetter(language, letterAbout(kind, language, facts));
   await notify.queue(
     { channel: 'mail', to: to.email, ...letter },
     { cause, period: period ?? today, rights: { kind, by: by.id } },

@@ -1,15 +1,15 @@
 import { socialTopic } from '@quarterhour/model/office/people/people';
 import type { ServerModule } from '../../module.ts';
+import { nameIn } from '../../text/messages.ts';
 
 /** The reader's own social page, whose address has a part that changes, as an entry of the menu. */
-const social = {
+const social = () => ({
   id: 'social-profile',
   type: 'item' as const,
-  title: 'Social profile',
-  names: { fr: 'Profil social', ro: 'Profil social', zh: '个人主页' },
+  ...nameIn('modules/office/people/messages', 'people.social'),
   url: '/apps/user/social-profile/posts',
   icon: 'badge',
-};
+});
 
 export const people: ServerModule = {
   id: 'office/people',
@@ -25,6 +25,6 @@ export const people: ServerModule = {
     return { [socialTopic]: ({ store }, _event, people) => activeAmong(store, people) };
   },
   async menu() {
-    return { user: [social] };
+    return { user: [social()] };
   },
 };

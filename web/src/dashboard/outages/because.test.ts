@@ -1,22 +1,18 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Gap } from '@quarterhour/model/coverage';
 import type { Language } from '@quarterhour/model/languages';
+import type { MessagesOf } from '@quarterhour/model/messages';
 import { expect, it } from 'vitest';
-import { notes as en } from '../../text/notes/en.ts';
-import { notes as fr } from '../../text/notes/fr.ts';
-import { notes as ro } from '../../text/notes/ro.ts';
-import { notes as zh } from '../../text/notes/zh.ts';
+import en from '../../../../messages/notes/en.json';
+import fr from '../../../../messages/notes/fr.json';
+import ro from '../../../../messages/notes/ro.json';
+import zh from '../../../../messages/notes/zh.json';
 import { textOf } from '../../text/use-text.ts';
 import { sentenceBecause } from './because.ts';
 import type { OutagesBehind } from './outages-behind.ts';
 
-const words: Record<Language, Record<string, string>> = { en, fr, ro, zh };
+const words: Record<Language, MessagesOf<typeof en>> = { en, fr, ro, zh };
 const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR', ro: 'ro-RO', zh: 'zh-CN' };
-const textIn = (language: Language) =>
-  textOf(
-    Object.fromEntries(Object.entries(words[language]).map(([key, message]) => [key, parse(message)])),
-    locales[language],
-  );
+const textIn = (language: Language) => textOf(words[language], locales[language]);
 
 const outage = (reason: Gap['reason'] = 'suspected'): Gap => ({
   station: 'granit',

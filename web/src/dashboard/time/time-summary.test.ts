@@ -1,4 +1,3 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Result } from '@quarterhour/model/result';
 import { expect, test } from 'vitest';
 import { timeSeries } from '../../charts/plot/time-series.ts';
@@ -7,7 +6,7 @@ import { en } from '../../text/en.ts';
 import { textOf } from '../../text/use-text.ts';
 import { summaryOf } from './time-summary.ts';
 
-const text = textOf(Object.fromEntries(Object.entries(en).map(([key, words]) => [key, parse(words)])), 'en-GB');
+const text = textOf(en, 'en-GB');
 
 /** The sentence about sessions on the days from 7 October on, in Paris. */
 function summary(sessions: number[], unfinished: string[], complete_until: string | null): string {

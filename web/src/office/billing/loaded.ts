@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../../modules/office/billing/messages/en.json';
 import type { LoadedModule } from '../../module.ts';
 import { textsIn } from '../../text/languages.ts';
 
@@ -27,8 +29,12 @@ export const loaded: LoadedModule = {
       load: async () => (await import('./cards/month-table-card.tsx')).MonthTableCard,
     },
   },
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'billing'),
+  texts: textsIn(import.meta.glob('../../../../modules/office/billing/messages/*.json', { import: 'default' })),
   // The pages of clients are those of customers.
   buildsOn: ['office/sales'],
   parts: ['settings'],
 };
+
+declare module '../../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../../modules/office/blog/messages/en.json';
 import type { LoadedModule } from '../../module.ts';
 import { textsIn } from '../../text/languages.ts';
 
@@ -15,7 +17,11 @@ export const loaded: LoadedModule = {
     posts: { title: 'blog.dashboard.posts', load: async () => (await import('./cards/posts-card.tsx')).PostsCard },
     days: { title: 'blog.dashboard.days', load: async () => (await import('./cards/days-card.tsx')).DaysCard },
   },
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'blog'),
+  texts: textsIn(import.meta.glob('../../../../modules/office/blog/messages/*.json', { import: 'default' })),
   buildsOn: ['office/files'],
   parts: ['settings'],
 };
+
+declare module '../../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../../modules/office/calendar/messages/en.json';
 import type { LoadedModule } from '../../module.ts';
 import { textsIn } from '../../text/languages.ts';
 
@@ -9,7 +11,11 @@ export const loaded: LoadedModule = {
   cards: {
     next: { title: 'calendar.card.next', load: async () => (await import('./cards/next-card.tsx')).NextCard },
   },
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'calendar'),
+  texts: textsIn(import.meta.glob('../../../../modules/office/calendar/messages/*.json', { import: 'default' })),
   buildsOn: ['office/sales'],
   parts: ['settings'],
 };
+
+declare module '../../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../../modules/office/crm/messages/en.json';
 import type { LoadedModule } from '../../module.ts';
 import { textsIn } from '../../text/languages.ts';
 
@@ -26,7 +28,11 @@ export const loaded: LoadedModule = {
       load: async () => (await import('./cards/reminders-card.tsx')).RemindersCard,
     },
   },
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'crm'),
+  texts: textsIn(import.meta.glob('../../../../modules/office/crm/messages/*.json', { import: 'default' })),
   buildsOn: ['office/sales'],
   parts: ['settings'],
 };
+
+declare module '../../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../../modules/office/kanban/messages/en.json';
 import type { LoadedModule } from '../../module.ts';
 import { textsIn } from '../../text/languages.ts';
 
@@ -9,7 +11,11 @@ export const loaded: LoadedModule = {
   cards: {
     mine: { title: 'kanban.card.mine', load: async () => (await import('./cards/mine-card.tsx')).MineCard },
   },
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'kanban'),
+  texts: textsIn(import.meta.glob('../../../../modules/office/kanban/messages/*.json', { import: 'default' })),
   buildsOn: ['office/sales', 'office/files'],
   parts: ['settings'],
 };
+
+declare module '../../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

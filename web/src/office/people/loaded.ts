@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../../modules/office/people/messages/en.json';
 import type { LoadedModule } from '../../module.ts';
 import { textsIn } from '../../text/languages.ts';
 
@@ -17,7 +19,11 @@ export const loaded: LoadedModule = {
     list1: list(1),
     list2: list(2),
   },
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'people'),
+  texts: textsIn(import.meta.glob('../../../../modules/office/people/messages/*.json', { import: 'default' })),
   buildsOn: ['office/files'],
   parts: ['settings'],
 };
+
+declare module '../../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../../modules/office/sales/messages/en.json';
 import type { LoadedModule } from '../../module.ts';
 import { textsIn } from '../../text/languages.ts';
 
@@ -15,7 +17,11 @@ export const loaded: LoadedModule = {
       load: async () => (await import('./cards/campaigns-card.tsx')).CampaignsCard,
     },
   },
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'sales'),
+  texts: textsIn(import.meta.glob('../../../../modules/office/sales/messages/*.json', { import: 'default' })),
   buildsOn: ['office/files'],
   parts: ['settings'],
 };
+
+declare module '../../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

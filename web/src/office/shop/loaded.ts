@@ -1,3 +1,5 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type english from '../../../../modules/office/shop/messages/en.json';
 import type { LoadedModule } from '../../module.ts';
 import { textsIn } from '../../text/languages.ts';
 
@@ -12,7 +14,11 @@ export const loaded: LoadedModule = {
     addresses: async () => (await import('./pages/addresses-page.tsx')).AddressesPage,
     'product-review': async () => (await import('./pages/reviews-page.tsx')).ReviewsPage,
   },
-  texts: textsIn(import.meta.glob('./text/{en,fr,ro,zh}.ts'), 'shop'),
+  texts: textsIn(import.meta.glob('../../../../modules/office/shop/messages/*.json', { import: 'default' })),
   buildsOn: ['office/files', 'office/sales'],
   parts: ['settings'],
 };
+
+declare module '../../text/en.ts' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MessageKey } from '../../text/en.ts';
+import type { Block, ExplainedDimension } from '../../text/guide/guide.ts';
 import type { TopicId } from '../../text/guide/guide-topics.ts';
-import type { Block, ExplainedDimension } from '../../text/guide/topics/guide.ts';
 import { useText } from '../../text/use-text.ts';
 import { GuideTable } from './guide-table.tsx';
 import { offeredItems } from './offered-topics.ts';

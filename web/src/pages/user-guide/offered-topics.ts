@@ -1,9 +1,9 @@
 import { subjectOf } from '@quarterhour/model/measures';
 import { modulesOff } from '../../data/modules-off.ts';
 import { isOffered } from '../../data/offered.ts';
+import type { Item } from '../../text/guide/guide.ts';
 import { guideSections, topicIds, topicModules } from '../../text/guide/guide-sections.ts';
 import { isMeasure, type TopicId } from '../../text/guide/guide-topics.ts';
-import type { Item } from '../../text/guide/topics/guide.ts';
 
 /** Whether the guide of this installation has a topic: those about a module that is switched off are left out. */
 export function isOfferedTopic(id: TopicId): boolean {

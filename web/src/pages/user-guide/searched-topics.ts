@@ -1,4 +1,4 @@
-import type { Guide } from '../../text/guide/topics/guide.ts';
+import type { Guide } from '../../text/guide/guide.ts';
 import type { Text } from '../../text/use-text.ts';
 import { offeredTopics } from './offered-topics.ts';
 import type { SearchedTopic } from './search-topics.ts';

@@ -1,8 +1,8 @@
 import { allDimensionIds } from '@quarterhour/model/dimensions';
 import { measures } from '@quarterhour/model/measures';
 import type { MessageKey } from '../../text/en.ts';
+import type { Block, Guide } from '../../text/guide/guide.ts';
 import { isCard, isMeasure, type TopicId } from '../../text/guide/guide-topics.ts';
-import type { Block, Guide } from '../../text/guide/topics/guide.ts';
 import type { Text } from '../../text/use-text.ts';
 import { offeredItems } from './offered-topics.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import type { Guide } from '../../text/guide/guide.ts';
 import { cardTopics, isCard, isMeasure, type TopicId } from '../../text/guide/guide-topics.ts';
-import type { Guide } from '../../text/guide/topics/guide.ts';
 import { type Text, useText } from '../../text/use-text.ts';
 
 /** The title of a topic: from the catalogue, from the card that it explains, or from its text in the guide. */

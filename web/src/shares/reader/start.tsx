@@ -3,8 +3,7 @@ import { BrowserRouter } from 'react-router';
 import { ToastHost } from '../../controls/toast/toast-host.tsx';
 import { rememberNothing } from '../../data/view.ts';
 import type { LoadSharedBoard } from '../../module.ts';
-import { addWords, needWords } from '../../text/words.ts';
-import { names } from '../text/names.ts';
+import { needWords } from '../../text/words.ts';
 import { texts } from '../text/texts.ts';
 import { lookAsAsked } from './link-look.ts';
 import { LinkPage } from './link-page.tsx';
@@ -14,7 +13,6 @@ import { linkToken } from './link-session.ts';
 export async function startLink(show: (page: ReactNode) => void, sharedBoard: LoadSharedBoard): Promise<void> {
   lookAsAsked();
   rememberNothing();
-  addWords(names);
   // Without its words the page still opens, in English.
   await Promise.all([needWords(texts), needWords('contents')]).catch(() => undefined);
   show(

@@ -1,4 +1,6 @@
 import { type Texts, textsIn } from '../../text/languages.ts';
 
 /** The words of the style guide, by language. */
-export const texts: Texts = textsIn(import.meta.glob('./{en,fr,ro,zh}.ts'), 'styleGuide');
+export const texts: Texts = textsIn(
+  import.meta.glob('../../../../modules/style-guide/messages/*.json', { import: 'default' }),
+);

@@ -1,9 +1,9 @@
 import { writeAmount } from '@quarterhour/model/money';
 import type { InvoiceLine } from '@quarterhour/model/office/billing/invoices';
 import { unitCodes } from '@quarterhour/model/office/billing/units';
-import type { DocumentWords } from './document-words.ts';
 import type { Issued } from './issued.ts';
 import { buyerNumber, categoryOf, exemptionOf, legalNumber, percentOf } from './tax-codes.ts';
+import type { DocumentWords } from './words.ts';
 import { attributed, type Node, writeXml } from './xml.ts';
 
 const namespaces = {
@@ -58,7 +58,7 @@ function lineOf(line: InvoiceLine, at: number, { amounts, currency }: Issued, wo
       'ram:ApplicableTradeTax': taxOf(categoryOf(tax), rate_bp),
       'ram:SpecifiedTradeAllowanceCharge':
         discount_minor > 0
-          ? discountOf(discount_bp, money(gross_minor), money(discount_minor), words.discount)
+          ? discountOf(discount_bp, money(gross_minor), money(discount_minor), words.t('document.discount'))
           : undefined,
       'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': money(net_minor) },
     },
@@ -161,12 +161,12 @@ function settlementOf(issued: Issued, words: DocumentWords): Node {
     'ram:SpecifiedTradeAllowanceCharge': amounts.taxes
       .filter(({ discount_minor }) => discount_minor > 0)
       .map(({ tax, rate_bp, lines_minor, discount_minor }) => ({
-        ...discountOf(discountBp, money(lines_minor), money(discount_minor), words.discount),
+        ...discountOf(discountBp, money(lines_minor), money(discount_minor), words.t('document.discount')),
         'ram:CategoryTradeTax': taxOf(categoryOf(tax), rate_bp),
       })),
     'ram:SpecifiedTradePaymentTerms':
       kind === 'credit_note'
-        ? { 'ram:Description': words.settled }
+        ? { 'ram:Description': words.t('document.settled') }
         : { 'ram:DueDateDateTime': dueOn ? { 'udt:DateTimeString': day(dueOn) } : undefined },
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
       'ram:LineTotalAmount': money(amounts.lines_minor),

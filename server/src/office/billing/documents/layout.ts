@@ -1,15 +1,10 @@
 import { contentWidth, ink, type Pdf, page } from '../../../pdf/document.ts';
-import type { DocumentWords } from './document-words.ts';
 import type { Issued } from './issued.ts';
+import type { DocumentWords } from './words.ts';
 
 export type Fact = readonly [label: string, text: string];
 const gap = 24;
 const half = (contentWidth - gap) / 2;
-
-/** A text with its values filled in. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-}
 
 export function dayIn(locale: string, date: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
@@ -79,8 +74,10 @@ export function partyLines(party: Party, words: DocumentWords): string[] {
     street,
     `${postcode} ${city}`.trim(),
     country && (region.of(country) ?? country),
-    vat_number && fill(words.vatNumber, { number: vat_number }),
-    'register_number' in party && party.register_number ? fill(words.register, { number: party.register_number }) : '',
+    vat_number && words.t('document.vat_number', { number: vat_number }),
+    'register_number' in party && party.register_number
+      ? words.t('document.register', { number: party.register_number })
+      : '',
     email,
     'phone' in party ? party.phone : '',
   ].filter((line) => line !== '');

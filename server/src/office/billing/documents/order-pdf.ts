@@ -9,8 +9,8 @@ import {
 } from '@quarterhour/model/office/sales/orders';
 import { ink, Pdf } from '../../../pdf/document.ts';
 import { writeTable } from '../../../pdf/table.ts';
-import type { DocumentWords } from './document-words.ts';
-import { dayIn, daysIn, fill, partyLines, writeHead, writeNotes, writeParties, writeTotals } from './layout.ts';
+import { dayIn, daysIn, partyLines, writeHead, writeNotes, writeParties, writeTotals } from './layout.ts';
+import type { DocumentWords } from './words.ts';
 
 interface OrderDocument {
   order: Pick<Order, 'name' | 'currency' | 'lines' | 'status'>;
@@ -27,22 +27,22 @@ const end = 'end' as const;
 export async function confirmationPdf(document: OrderDocument): Promise<Buffer> {
   const { order, words, stations } = document;
   const { lines, currency } = order;
-  const pdf = open(document, words.confirmation);
+  const pdf = open(document, words.t('document.confirmation'));
   const money = (minor: number) => formatMoney(minor, currency, words.locale);
   const count = (value: number | null) => (value === null ? '–' : value.toLocaleString(words.locale));
   writeTable(
     pdf,
     [
-      { heading: words.item, weight: 2.6 },
-      { heading: words.stations, weight: 1.8 },
-      { heading: words.period, weight: 1.8 },
-      { heading: words.spots, align: end, weight: 0.9 },
-      { heading: words.impressions, align: end, weight: 1.3 },
-      { heading: words.total, align: end, weight: 1.5 },
+      { heading: words.t('document.item'), weight: 2.6 },
+      { heading: words.t('document.stations'), weight: 1.8 },
+      { heading: words.t('document.period'), weight: 1.8 },
+      { heading: words.t('document.spots'), align: end, weight: 0.9 },
+      { heading: words.t('document.impressions'), align: end, weight: 1.3 },
+      { heading: words.t('document.total'), align: end, weight: 1.5 },
     ],
     lines.map((line) => [
-      `${line.name}\n${words.dayparts[line.daypart] ?? line.daypart}`,
-      line.stations.map((slug) => stations.get(slug)?.name ?? slug).join(', ') || words.allStations,
+      `${line.name}\n${words.t(`document.daypart.${line.daypart}`)}`,
+      line.stations.map((slug) => stations.get(slug)?.name ?? slug).join(', ') || words.t('document.all_stations'),
       daysIn(words.locale, line, 'medium'),
       count(line.spots),
       count(line.impressions),
@@ -50,21 +50,21 @@ export async function confirmationPdf(document: OrderDocument): Promise<Buffer> 
     ]),
   );
   pdf.space(10);
-  writeTotals(pdf, [[words.totalNet, money(orderTotal(lines))]], [0]);
+  writeTotals(pdf, [[words.t('document.total_net'), money(orderTotal(lines))]], [0]);
   pdf.space(12);
-  writeNotes(pdf, [words.plusVat, document.parties.seller.legal_note]);
+  writeNotes(pdf, [words.t('document.plus_vat'), document.parties.seller.legal_note]);
   pdf.need(90);
   pdf.space(50);
   pdf.rule(ink.grey);
   pdf.space(3);
-  writeNotes(pdf, [words.signature]);
+  writeNotes(pdf, [words.t('document.signature')]);
   return pdf.end();
 }
 
 /** What was on air of an order, and heard: sums by spot and station, and each airing. */
 export async function deliveryPdf(document: OrderDocument, deliveries: readonly LineDelivery[]): Promise<Buffer> {
   const { words } = document;
-  const pdf = open(document, words.delivery);
+  const pdf = open(document, words.t('document.delivery'));
   document.order.lines.forEach((line, at) => {
     const delivery = deliveries[at];
     if (!delivery) return;
@@ -74,7 +74,7 @@ export async function deliveryPdf(document: OrderDocument, deliveries: readonly 
     writeDelivery(pdf, delivery, document);
     pdf.space(8);
   });
-  writeNotes(pdf, [words.limits]);
+  writeNotes(pdf, [words.t('document.limits')]);
   return pdf.end();
 }
 
@@ -91,23 +91,23 @@ function writeDelivery(pdf: Pdf, { airings, impressions, sums, list }: LineDeliv
     pdf,
     [
       { heading: '', weight: 2 },
-      { heading: words.booked, align: end },
-      { heading: words.reached, align: end },
+      { heading: words.t('document.booked'), align: end },
+      { heading: words.t('document.reached'), align: end },
     ],
-    [promise(words.airings, airings), promise(words.impressions, impressions)],
+    [promise(words.t('document.airings'), airings), promise(words.t('document.impressions'), impressions)],
   );
   pdf.space(8);
   if (sums.length === 0) {
-    pdf.text(words.none, { size: 9, color: ink.grey });
+    pdf.text(words.t('document.none'), { size: 9, color: ink.grey });
     return;
   }
   writeTable(
     pdf,
     [
-      { heading: words.spot, weight: 3 },
-      { heading: words.station, weight: 2 },
-      { heading: words.airings, align: end },
-      { heading: words.impressions, align: end },
+      { heading: words.t('document.spot'), weight: 3 },
+      { heading: words.t('document.station'), weight: 2 },
+      { heading: words.t('document.airings'), align: end },
+      { heading: words.t('document.impressions'), align: end },
     ],
     sums.map(({ spot, station, airings: aired, impressions: heard }) => [
       spot,
@@ -116,17 +116,17 @@ function writeDelivery(pdf: Pdf, { airings, impressions, sums, list }: LineDeliv
       count(heard),
     ]),
   );
-  pdf.heading(words.eachAiring, 3);
+  pdf.heading(words.t('document.each_airing'), 3);
   if (list.length === airingLimit) {
-    pdf.text(fill(words.moreAirings, { count: count(airingLimit) }), { size: 8.5, color: ink.grey });
+    pdf.text(words.t('document.more_airings', { count: count(airingLimit) }), { size: 8.5, color: ink.grey });
   }
   writeTable(
     pdf,
     [
-      { heading: words.onAir, weight: 2 },
-      { heading: words.spot, weight: 3 },
-      { heading: words.station, weight: 2 },
-      { heading: words.listeners, align: end },
+      { heading: words.t('document.on_air'), weight: 2 },
+      { heading: words.t('document.spot'), weight: 3 },
+      { heading: words.t('document.station'), weight: 2 },
+      { heading: words.t('document.listeners'), align: end },
     ],
     list.map(({ at, spot, station, listeners }) => [
       momentIn(words.locale, at, stations.get(station)?.timezone),
@@ -152,14 +152,14 @@ function open({ order, parties, words, language, now }: OrderDocument, title: st
   const days = order.lines.flatMap(({ from, to }) => [from, to]).sort();
   const [from, to] = [days[0], days.at(-1)];
   writeHead(pdf, seller.name, title, [
-    [words.order, order.name],
-    ...(from && to ? [[words.period, daysIn(words.locale, { from, to })] as const] : []),
-    [words.status, words.statuses[order.status]],
-    [words.printedOn, dayIn(words.locale, now.toISOString())],
+    [words.t('document.order'), order.name],
+    ...(from && to ? [[words.t('document.period'), daysIn(words.locale, { from, to })] as const] : []),
+    [words.t('document.status'), words.t(`document.status.${order.status}`)],
+    [words.t('document.printed_on'), dayIn(words.locale, now.toISOString())],
   ]);
   writeParties(pdf, [
-    { title: words.seller, lines: partyLines(seller, words) },
-    { title: words.customer, lines: partyLines(buyer, words) },
+    { title: words.t('document.seller'), lines: partyLines(seller, words) },
+    { title: words.t('document.customer'), lines: partyLines(buyer, words) },
   ]);
   return pdf;
 }

@@ -1,6 +1,6 @@
 import type { TaxKind } from '@quarterhour/model/office/billing/vat';
-import type { DocumentWords } from './document-words.ts';
 import type { Issued } from './issued.ts';
+import type { DocumentWords } from './words.ts';
 
 /** The code of a kind of VAT (UNCL 5305, BT-118 and BT-151). */
 export function categoryOf(tax: TaxKind): 'S' | 'AE' | 'E' {
@@ -13,8 +13,9 @@ export function exemptionOf(
   { parties }: Issued,
   words: DocumentWords,
 ): { code: string | undefined; reason: string } | undefined {
-  if (tax === 'reverse_charge') return { code: 'VATEX-EU-AE', reason: words.reverseCharge };
-  if (tax === 'exempt') return { code: undefined, reason: parties.seller.exemption_reason || words.exempt };
+  if (tax === 'reverse_charge') return { code: 'VATEX-EU-AE', reason: words.t('document.reverse_charge') };
+  if (tax === 'exempt')
+    return { code: undefined, reason: parties.seller.exemption_reason || words.t('document.exempt') };
   return undefined;
 }
 

@@ -1,9 +1,9 @@
 import { type Currency, writeAmount } from '@quarterhour/model/money';
 import type { InvoiceLine } from '@quarterhour/model/office/billing/invoices';
 import { unitCodes } from '@quarterhour/model/office/billing/units';
-import type { DocumentWords } from './document-words.ts';
 import type { Issued } from './issued.ts';
 import { buyerNumber, categoryOf, exemptionOf, legalNumber, percentOf } from './tax-codes.ts';
+import type { DocumentWords } from './words.ts';
 import { attributed, type Node, writeXml } from './xml.ts';
 
 const namespaces = {
@@ -60,7 +60,7 @@ export function writeUbl(issued: Issued, words: DocumentWords): string {
           'cac:PayeeFinancialAccount': { 'cbc:ID': seller.iban },
         }
       : undefined,
-    'cac:PaymentTerms': isCredit ? { 'cbc:Note': words.settled } : undefined,
+    'cac:PaymentTerms': isCredit ? { 'cbc:Note': words.t('document.settled') } : undefined,
     ...amountsOf(issued, words),
     [`cac:${root}Line`]: issued.lines.map((line, at) => lineOf(line, at, issued, words, isCredit)),
   });
@@ -142,7 +142,7 @@ function amountsOf(issued: Issued, words: DocumentWords): { [name: string]: Node
     'cac:AllowanceCharge': amounts.taxes
       .filter(({ discount_minor }) => discount_minor > 0)
       .map(({ tax, rate_bp, lines_minor, discount_minor }) => ({
-        ...discountOf(discountBp, own(lines_minor), own(discount_minor), words.discount),
+        ...discountOf(discountBp, own(lines_minor), own(discount_minor), words.t('document.discount')),
         'cac:TaxCategory': categoryNode(categoryOf(tax), rate_bp),
       })),
     'cac:TaxTotal': [
@@ -181,7 +181,9 @@ function lineOf(line: InvoiceLine, at: number, issued: Issued, words: DocumentWo
     }),
     'cbc:LineExtensionAmount': own(net_minor),
     'cac:AllowanceCharge':
-      discount_minor > 0 ? discountOf(discount_bp, own(gross_minor), own(discount_minor), words.discount) : undefined,
+      discount_minor > 0
+        ? discountOf(discount_bp, own(gross_minor), own(discount_minor), words.t('document.discount'))
+        : undefined,
     'cac:Item': {
       'cbc:Description': (whole ? whole.slice(100, 300).trim() : description) || undefined,
       'cbc:Name': whole ? whole.slice(0, 100).trim() : name,

@@ -1,13 +1,12 @@
 import type { Language } from '@quarterhour/model/languages';
-import type { DocumentWords } from './document-words.ts';
-import { en } from './words/en.ts';
-import { fr } from './words/fr.ts';
-import { ro } from './words/ro.ts';
-import { zh } from './words/zh.ts';
+import type english from '../../../../../modules/office/billing/messages/en.json';
+import { type Text, textIn } from '../../../text/messages.ts';
 
-const all: Record<Language, DocumentWords> = { en, fr, ro, zh };
+/** The words of documents in one language: the messages of billing that begin with `document`. */
+export type DocumentWords = Text<keyof typeof english>;
+
 export function wordsIn(language: Language): DocumentWords {
-  return all[language];
+  return textIn('modules/office/billing/messages', language);
 }
 
 const ofCountry: Record<string, Language> = {
