@@ -75,7 +75,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const product = menu().getByRole('list', { name: 'Broadcaster' });
     await expect
       .poll(() => product.getByRole('link').allInnerTexts())
-      .toEqual(['Groups & Stations', 'Live', 'Contents', 'Migration Support', 'User Guide']);
+      .toEqual(['Groups & Stations', 'Contents', 'Live', 'Migration Support', 'User Guide']);
     await expect.poll(breadcrumbs).toEqual(['Home', 'Settings', 'API keys']);
     await expect.poll(() => page.title()).toBe('API keys · Quarterhour');
   });

@@ -15,7 +15,7 @@ export const liveListening = {
       id: 'live',
       path: '/live',
       group: 'broadcaster',
-      position: 15,
+      position: 25,
       roles,
       title: 'live.title',
       icon: 'live',
