@@ -89,7 +89,9 @@ async function begin() {
   for (const [name, [role, scope]] of Object.entries(people)) await becomes(name, role, scope);
   const { db } = server.parts.store;
   await db.update(users).set({ active: true });
-  for (const { id } of await db.select().from(reports)) {
+  for (const { id, stopReason } of await db.select().from(reports)) {
+    // Deleted already; it can be taken back for an hour, and is sent to nobody.
+    if (stopReason === 'removed') continue;
     expect((await server.call(api.removeReport, { id }, tokens.get('maker'))).status).toBe(200);
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { digestsOf } from '../../testing/digests.ts';
+import { digestsOf } from '../testing/digests.ts';
 import {
   type Bed,
   clock,
@@ -13,20 +13,20 @@ import {
   linesOf,
   lotsOf,
   packed,
-} from '../../testing/packed-months.ts';
-import { seed } from '../../testing/seed.ts';
-import { enginePlaces } from '../../testing/start-clickhouse.ts';
-import { openTestBed } from '../../testing/test-bed.ts';
-import { oneOf, random } from '../host/random.ts';
-import { owner } from '../identity/principal.ts';
-import { readDaysBehind } from '../listening/filled-days.ts';
-import { rollups } from '../listening/rollups.ts';
-import { Answers } from '../query/answers.ts';
-import { beginUndo } from '../store/imports.ts';
-import { deleteHits } from './delete-hits.ts';
-import { fillBehind } from './fill-behind.ts';
-import { packMonths } from './pack-months.ts';
-import { undoImports } from './undo-import.ts';
+} from '../testing/packed-months.ts';
+import { seed } from '../testing/seed.ts';
+import { enginePlaces } from '../testing/start-clickhouse.ts';
+import { openTestBed } from '../testing/test-bed.ts';
+import { oneOf, random } from './host/random.ts';
+import { owner } from './identity/principal.ts';
+import { deleteHits } from './ingest/delete-hits.ts';
+import { fillBehind } from './ingest/fill-behind.ts';
+import { packMonths } from './ingest/pack-months.ts';
+import { undoImports } from './ingest/undo-import.ts';
+import { readDaysBehind } from './listening/filled-days.ts';
+import { rollups } from './listening/rollups.ts';
+import { Answers } from './query/answers.ts';
+import { beginUndo } from './store/imports.ts';
 
 /* The logs are those of packed-months.ts: of March to October 2026. */
 
