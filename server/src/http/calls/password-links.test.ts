@@ -44,7 +44,7 @@ test('an invitation is mailed and not shown, and its link sets a password', asyn
 });
 
 test.each([
-  ['fr-CA,en;q=0.5', 'Un nouveau mot de passe pour Quarterhour', 'pendant 7\u00a0jours :'],
+  ['fr-CA,en;q=0.5', 'Un nouveau mot de passe pour Quarterhour', 'pendant 7\u00a0jours\u202f:'],
   ['de-RO, ro;q=0.8', 'O parolă nouă pentru Quarterhour', 'timp de 7 zile:'],
   ['zh', '为 Quarterhour 设置新密码', '7天内有效：'],
   ['xx', 'A new password for Quarterhour', 'works once, for 7 days:'],
