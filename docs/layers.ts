@@ -45,7 +45,7 @@ export const layers: readonly (readonly string[])[] = [
   ['server/src/catalogue'],
   ['server/src/listening'],
   ['server/src/music'],
-  ['server/src/ingest', 'server/src/query'],
+  ['server/src/ingest', 'server/src/query', 'server/src/backup'],
   ['server/src/services.ts'],
   ['server/src/jobs', 'server/src/exports'],
   ['server/src/http'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backupCalls } from './api-backups.ts';
 import { catalogueCalls } from './api-catalogue.ts';
 import { holidayCalls } from './api-holidays.ts';
 import { identityCalls } from './api-identity.ts';
@@ -213,6 +214,7 @@ export const api = {
   ...identityCalls,
   ...catalogueCalls,
   ...importCalls,
+  ...backupCalls,
   ...moduleCalls,
   ...liveCalls,
   ...placeCalls,

@@ -3,6 +3,7 @@ import { type ModuleId, modules } from './modules.ts';
 
 /** The jobs that belong to no module. */
 const coreJobs = [
+  'back_up',
   'catch_up',
   'count_beacons',
   'delete_hits',

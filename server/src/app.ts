@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { CallerPseudonyms, loggerOptions } from './host/log.ts';
 import { serveAgents } from './http/calls/agents.ts';
 import { serveAudit } from './http/calls/audit.ts';
+import { serveBackups } from './http/calls/backups.ts';
 import { beaconPath, serveBeacon } from './http/calls/beacon.ts';
 import { serveCatalogue } from './http/calls/catalogue.ts';
 import { serveExports } from './http/calls/exports.ts';
@@ -105,6 +106,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveImports(app, parts);
   serveIngest(app, parts);
   serveJobs(app, parts);
+  serveBackups(app, parts);
   serveLive(app, parts);
   await serveBeacon(app, parts);
   for (const module of modules) await module.serve(app, parts);

@@ -23,6 +23,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarterhour-cli-'));
+  await mkdir(join(folder, 'logs'));
   port = await freePort();
 });
 afterAll(async () => {
@@ -206,7 +207,6 @@ describe('through the server that runs on the folder', () => {
   });
 
   test('a source of logs is added, read and listed', async () => {
-    await mkdir(join(folder, 'logs'));
     // Lines that were imported before bring no session.
     await writeFile(join(folder, 'logs', 'access.log.gz'), gzipSync(log));
     const location = join(folder, 'logs', 'access.log*');

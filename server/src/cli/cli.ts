@@ -1,12 +1,13 @@
 import { CommanderError } from 'commander';
 import { CallError } from '../calls/call.ts';
 import { EngineError } from '../engine/engine.ts';
-import { ConfigError, unknownSettings } from '../host/config.ts';
+import { ConfigError } from '../host/config.ts';
 import { diskFullOf } from '../host/disk-full.ts';
 import { FolderInUse } from '../host/folder-lock.ts';
 import { loggedError } from '../host/log.ts';
 import { NewerDataError, OlderDataError } from '../host/newer-data.ts';
 import { Refusal } from '../host/refusal.ts';
+import { sentenceOfUnknown, unknownSettings } from '../host/unknown-settings.ts';
 import { LogError } from '../ingest/log-error.ts';
 import { StoreInUse } from '../store/only-server.ts';
 import { program } from './program.ts';
@@ -63,7 +64,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 }
 // The write reports the error; without a listener here, it would end the process.
 process.stdout.on('error', () => undefined);
-for (const name of unknownSettings()) process.stderr.write(`The setting ${name} is unknown; it changes nothing.\n`);
+for (const unknown of unknownSettings()) process.stderr.write(`${sentenceOfUnknown(unknown)}\n`);
 try {
   await (await program({ settings: process.env, say, signal: ending.signal })).parseAsync();
   process.exit();

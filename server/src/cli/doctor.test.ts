@@ -93,6 +93,7 @@ test('a new installation passes, before its data exist and after, and nothing is
     'Folder',
     'Disk',
     'Web',
+    'Settings',
     'Mail',
     'Backup',
     'Stores',

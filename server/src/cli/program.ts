@@ -41,7 +41,7 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
   const off = modulesOffIn(settings);
   for (const add of [addServing, addImport, addCatalogue]) add(quarterhour, shared);
   for (const { commands } of modulesWithout(off)) commands?.(quarterhour, shared);
-  for (const add of [addReading, addDoctor]) add(quarterhour, shared);
+  for (const add of [addReading, addDoctor, addBackup]) add(quarterhour, shared);
   return quarterhour;
 }
 
@@ -135,5 +135,39 @@ function addDoctor(quarterhour: Command, { config, say, withCaller }: Shared): v
         if (!good) process.exitCode = 1;
         return text;
       }),
+    );
+}
+
+function addBackup(quarterhour: Command, { config, say, signal, withCaller }: Shared): void {
+  const chosen = () => new Option('--backup <id>', 'its id, such as 20261129T024000Z; left out, the newest');
+  const backup = quarterhour
+    .command('backup')
+    .description('back up the data folder, also while a server runs on it: what did not change is not written again')
+    .argument('[to]', 'a folder or s3://bucket/prefix; left out, BACKUP_TO')
+    .action((to: string | undefined) =>
+      withCaller('a backup', async (caller) => (await import('./backup.ts')).backup(caller, config(), to, signal)),
+    );
+  backup
+    .command('list')
+    .description('list the backups that are kept')
+    .argument('[from]', 'where they are; left out, BACKUP_TO')
+    .action(async (from: string | undefined) => say(await (await import('./backup.ts')).listBackups(config(), from)));
+  backup
+    .command('verify')
+    .description('read a backup, and compare each byte with what was written')
+    .argument('[from]', 'where it is; left out, BACKUP_TO')
+    .addOption(chosen())
+    .action(async (from: string | undefined, given: { backup?: string }) => {
+      const { text, good } = await (await import('./backup.ts')).verifyBackups(config(), from, given, signal);
+      if (!good) process.exitCode = 1;
+      await say(text);
+    });
+  quarterhour
+    .command('restore')
+    .description('restore a backup into an empty data folder')
+    .argument('[from]', 'where it is; left out, BACKUP_TO')
+    .addOption(chosen())
+    .action(async (from: string | undefined, given: { backup?: string }) =>
+      say(await (await import('./backup.ts')).restore(config(), from, given, signal)),
     );
 }

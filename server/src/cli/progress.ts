@@ -4,7 +4,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import type { DemoPhase, DemoProgress } from '../demo/prepare.ts';
 import type { ImportReport, Progress, SegmentReport } from '../ingest/report.ts';
 
-type Counted = Progress | { stage: 'filling'; done: number };
+type Counted = Progress | { stage: 'filling' | 'backing_up' | 'verifying' | 'restoring'; done: number };
 
 const stages: Record<Counted['stage'], string> = {
   receiving: 'Sending to the server',
@@ -14,6 +14,9 @@ const stages: Record<Counted['stage'], string> = {
   comparing: 'Comparing with what is there',
   counting: 'Counting sessions',
   filling: 'Preparing figures',
+  backing_up: 'Backing up',
+  verifying: 'Reading the backup',
+  restoring: 'Restoring',
 };
 const phases: Record<DemoPhase, string> = {
   office: 'Filling the office',

@@ -6,6 +6,7 @@ import { type DemoPerson, demoGroups, demoPeople, demoStations, demoTerritories 
 import { fillLiveSource, pauseLiveSource, serveDemoStreams } from '../demo/live-streams.ts';
 import { demoPassword, demoSeed, fillCatalogue, prepareDemo } from '../demo/prepare.ts';
 import type { Config } from '../host/config.ts';
+import { refuseMissingPaths } from '../host/refuse-missing-paths.ts';
 import { setV8Flags } from '../host/v8-flags.ts';
 import { passwordLink } from '../http/calls/password-links.ts';
 import { owner } from '../identity/principal.ts';
@@ -100,6 +101,7 @@ async function serveUntil(
 ): Promise<void> {
   setV8Flags();
   const onCopy = (folder: string) => say(sentenceOfCopy(folder));
+  await refuseMissingPaths(config);
   const parts = await openParts(config, purpose, undefined, { migrates: true, copies, onCopy });
   let server: Awaited<ReturnType<typeof startServer>> | undefined;
   try {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readConfig, settingNames, unknownSettings } from './config.ts';
+import { readConfig, settingNames } from './config.ts';
 
 test('left alone, everything has a sensible value', () => {
   expect(readConfig({})).toMatchObject({
@@ -87,10 +87,6 @@ test.each([
   ],
 ])('%j stops the start with one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
-});
-
-test('warns about unknown QUARTERHOUR_ names', () => {
-  expect(unknownSettings({ QUARTERHOUR_PORT: '1', PORT: '1' })).toEqual(['QUARTERHOUR_PORT']);
 });
 
 test('every setting is in the README', async () => {

@@ -111,6 +111,20 @@ const settingsSchema = z.object({
   ),
   /** Whether there is an office: all modules whose names begin with office/. */
   OFFICE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  /** Where backups go: a folder, or a bucket. */
+  BACKUP_TO: z
+    .string()
+    .refine((to) => isAbsolute(to) || /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/|$)/.test(to), {
+      error: 'must be an absolute path, or s3://bucket/prefix',
+    })
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_KEEP: count(1, 10_000).default(14),
+  /** Of a bucket, by the names that Amazon's own programs use. */
+  AWS_ACCESS_KEY_ID: z.string().default(''),
+  AWS_SECRET_ACCESS_KEY: z.string().default(''),
+  AWS_REGION: z.string().default('us-east-1'),
+  AWS_ENDPOINT_URL: url(/^https?$/, 'https://objects.example.org').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .default('info'),
@@ -124,6 +138,17 @@ const settingsSchema = z.object({
 
 /** The names of all settings. */
 export const settingNames = Object.keys(settingsSchema.shape);
+
+/** How backups are kept. */
+export interface BackupConfig {
+  /** undefined: none are made by the server itself. */
+  to: string | undefined;
+  /** undefined: they are not encrypted. */
+  passphrase: string | undefined;
+  /** How many are kept. */
+  keep: number;
+  s3: { keys: { accessKeyId: string; secretAccessKey: string }; region: string; endpoint: string | undefined };
+}
 
 export interface Config {
   port: number;
@@ -171,6 +196,7 @@ export interface Config {
   demonstration?: Demonstration;
   /** The origin of the demonstration's own stream server, which live sources may ask in the network of this machine. */
   demonstrationStreams?: string;
+  backup: BackupConfig;
   logLevel: string;
   /** Whether lines of the log name their callers by a pseudonym of the day. */
   logsCallers: boolean;
@@ -256,6 +282,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     warmsCache: settings.WARM_CACHE,
     proxies: settings.TRUST_PROXY,
     modulesOff: [...new Set([...settings.MODULES_OFF, ...(settings.OFFICE === 'off' ? officeModules : [])])],
+    backup: {
+      to: settings.BACKUP_TO,
+      passphrase: settings.BACKUP_PASSPHRASE,
+      keep: settings.BACKUP_KEEP,
+      s3: {
+        keys: { accessKeyId: settings.AWS_ACCESS_KEY_ID, secretAccessKey: settings.AWS_SECRET_ACCESS_KEY },
+        region: settings.AWS_REGION,
+        endpoint: settings.AWS_ENDPOINT_URL,
+      },
+    },
     logLevel: settings.LOG_LEVEL,
     logsCallers: settings.LOG_CALLERS === 'pseudonym',
     keepDevicesDays: settings.KEEP_DEVICES_DAYS,
@@ -282,9 +318,4 @@ export function modulesOffIn(environment: NodeJS.ProcessEnv): readonly ModuleId[
     if (error instanceof ConfigError) return [];
     throw error;
   }
-}
-
-/** Names that look like our settings but are not: most likely misspelt. */
-export function unknownSettings(environment: NodeJS.ProcessEnv = process.env): string[] {
-  return Object.keys(environment).filter((name) => name.startsWith('QUARTERHOUR_'));
 }

@@ -1,3 +1,4 @@
+import { backUpJob } from './back-up.ts';
 import { catchUpJob } from './catch-up.ts';
 import { countBeacons } from './count-beacons.ts';
 import { deleteOldHits } from './delete-hits.ts';
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   deleteOldRecords,
   fillRollups,
   verifyData,
+  backUpJob,
   packMonths,
   warmCache,
 ];

@@ -12,7 +12,9 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pLimit from 'p-limit';
 import pg from 'pg';
+import { copyTree } from '../host/copy-tree.ts';
 import { diskFullOf, refuseWhenFull } from '../host/disk-full.ts';
+import { Refusal } from '../host/refusal.ts';
 import { pauseWhenDue } from '../host/time-slices.ts';
 import type { Database } from './database.ts';
 import { listenAt } from './listen.ts';
@@ -40,6 +42,11 @@ export interface Store {
   refuseNewer(): Promise<void>;
   /** Resolves when the store answers. */
   check(): Promise<void>;
+  /**
+   * Copies the files of an embedded store as they are at one moment; statements wait meanwhile.
+   * @throws Refusal for a store by URL, which has tools of its own
+   */
+  copyTo(target: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -186,6 +193,10 @@ async function openEmbedded(path: string, opening: Opening): Promise<Store> {
     // No other process has the folder.
     refuseNewer: () => Promise.resolve(),
     check: () => check(db),
+    async copyTo(target) {
+      await client.exec('CHECKPOINT');
+      await client.runExclusive(() => copyTree(path, target));
+    },
     close: () => client.close(),
   };
 }
@@ -225,6 +236,9 @@ async function openServer(url: string, onlyFrom: string | undefined, opening: Op
     async check() {
       only?.check();
       await check(db);
+    },
+    async copyTo() {
+      throw new Refusal('wrong_input', 'Stores by URL are backed up by the tools of their servers.');
     },
     async close() {
       await only?.release();

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { lstat, readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listIds, momentOf } from '../../backup/manifest.ts';
+import { openDestination } from '../../backup/open-destination.ts';
 import { readEngineClock } from '../../engine/server-clock.ts';
 import type { Config } from '../../host/config.ts';
+import { missingPaths } from '../../host/refuse-missing-paths.ts';
+import { sentenceOfUnknown, unknownSettings } from '../../host/unknown-settings.ts';
 import { checkMailServer } from '../../notify/channels/mail.ts';
 import { readStoreClock } from '../../store/server-clock.ts';
 import { checked, type Finding, found } from './finding.ts';
@@ -11,6 +15,8 @@ const gigabyte = 1024 ** 3;
 const leastFree = 2;
 /** Seconds by which two clocks may differ. */
 const tolerance = 60;
+/** Age of a backup after which two nights were missed. */
+const mostHours = 50;
 
 /** What can be checked before the stores are open: the folder, the disk, the built pages, servers by URL, mail. */
 export async function checkMachine(config: Config): Promise<Finding[]> {
@@ -20,6 +26,7 @@ export async function checkMachine(config: Config): Promise<Finding[]> {
     await checked('Folder', () => checkFolder(config.folder)),
     await checked('Disk', () => freeSpace(config.folder)),
     webBuilt(),
+    await checked('Settings', () => checkSettings(config)),
     ...(databaseUrl
       ? [await checked('PostgreSQL', () => checkClock('PostgreSQL', () => readStoreClock(databaseUrl)))]
       : []),
@@ -27,12 +34,42 @@ export async function checkMachine(config: Config): Promise<Finding[]> {
       ? [await checked('ClickHouse', () => checkClock('ClickHouse', () => readEngineClock(clickhouse.url ?? '')))]
       : []),
     await checked('Mail', () => checkMail(mail)),
-    {
-      what: 'Backup',
-      state: 'note',
-      words: 'Quarterhour makes none: copy the data regularly (docs/operation.md, Backup)',
-    },
+    await checked('Backup', () => checkBackup(config)),
   ];
+}
+
+/** A backup that is older than the nights in which one was due. */
+async function checkBackup(config: Config): Promise<Finding> {
+  const what = 'Backup';
+  const { to } = config.backup;
+  if (config.databaseUrl || config.clickhouse.url) {
+    return {
+      what,
+      state: 'note',
+      words: 'stores by URL are backed up by the tools of their servers (docs/operation.md)',
+    };
+  }
+  if (!to) {
+    const words =
+      'Quarterhour makes none: set BACKUP_TO, or run quarterhour backup <folder> regularly (docs/operation.md)';
+    return { what, state: 'note', words };
+  }
+  const newest = (await listIds(openDestination(to, config.backup))).at(-1);
+  if (!newest)
+    return { what, state: 'note', words: `none yet in ${to}; one is made every night, or by quarterhour backup` };
+  const hours = (Date.now() - momentOf(newest)) / 3_600_000;
+  const words = `the newest in ${to} is ${newest}`;
+  return found(
+    what,
+    words,
+    hours > mostHours ? `${words}: run quarterhour backup, and see why the job back_up did not` : undefined,
+  );
+}
+
+/** Paths that do not exist, and names that are misspelt. */
+async function checkSettings(config: Config): Promise<Finding> {
+  const wrong = [...(await missingPaths(config)), ...unknownSettings().map(sentenceOfUnknown)];
+  return found('Settings', 'each is known, and its path exists', wrong.length > 0 ? wrong.join(' ') : undefined);
 }
 
 /** Files of another account are closed to a server that runs as the owner of the folder. */
