@@ -6,6 +6,8 @@ import type { Destination } from './destination.ts';
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
 /** Times that a request is sent again after a failure of the service; aws4fetch waits longer each time. */
 const retries = 6;
+/** Milliseconds for one request, which moves 32 MB at most. */
+const limit = 300_000;
 const encoded = (key: string) => key.split('/').map(encodeURIComponent).join('/');
 
 /**
@@ -19,7 +21,11 @@ export function s3Destination(to: string, s3: BackupConfig['s3']): Destination {
   const root = s3.endpoint ? `${s3.endpoint}/${bucket}` : `https://${bucket}.s3.${s3.region}.amazonaws.com`;
 
   async function ask(method: string, path: string, body?: Uint8Array): Promise<Response> {
-    const answer = await client.fetch(`${root}${path}`, { method, body: body && new Uint8Array(body) });
+    const answer = await client.fetch(`${root}${path}`, {
+      method,
+      body: body && new Uint8Array(body),
+      signal: AbortSignal.timeout(limit),
+    });
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
     const text = await answer.text();
     throw new Error(`${to} answered ${answer.status}: ${/<Message>([^<]+)</.exec(text)?.[1] ?? 'no reason given'}.`);

@@ -1,15 +1,18 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip, gzip, type ZlibOptions } from 'node:zlib';
 import type { Destination } from './destination.ts';
 
-const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
+const pack = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
+const unpack = promisify<Uint8Array, ZlibOptions, Buffer>(gunzip);
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
 
 /** What a sealed object begins with, and bits of the byte after it. */
 const magic = Buffer.from('QHB1');
 const [isPacked, isEncrypted] = [1, 2];
 const [nonceBytes, tagBytes] = [12, 16];
+/** Bytes that an object may unpack to: the list of the largest backup, not whatever somebody put in its place. */
+const mostUnpacked = 2 ** 30;
 const cipher = 'aes-256-gcm';
 /** Some 64 MB and a tenth of a second for each try to guess a passphrase (RFC 7914). */
 const cost = { N: 2 ** 16, r: 8, p: 1, maxmem: 2 ** 27 };
@@ -85,7 +88,7 @@ function sealBy(key: Buffer | undefined): Seal {
       const rest = sealed.subarray(head.length);
       try {
         const body = flags & isEncrypted ? decrypted(head, rest, toEncrypt) : rest;
-        return flags & isPacked ? await unpack(body) : body;
+        return flags & isPacked ? await unpack(body, { maxOutputLength: mostUnpacked }) : body;
       } catch (error) {
         throw new SealError('its content was changed', { cause: error });
       }

@@ -40,7 +40,7 @@ function looksLike(setting: string, name: string): boolean {
   );
 }
 
-/** What a person is told of it. */
+/** The sentence about a misspelt setting. */
 export function sentenceOfUnknown({ name, meant }: UnknownSetting): string {
   return `The setting ${name} is unknown and changes nothing${meant ? `: ${meant} is most likely meant` : ''}.`;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@quarterhour/model/api';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -28,12 +29,16 @@ export function serveMetrics(app: FastifyInstance, parts: Services, ofModules: r
   serve(app, api.metrics, async ({ reply }) => reply.type(registry.contentType).send(await registry.metrics()));
 }
 
+/** Milliseconds for one figure: a bucket of backups that hangs must not hide the others. */
+const figureLimit = 5000;
+
 /** A figure that cannot be read is left out, and the others are answered: monitoring needs them most when a store is away. */
 function register(registry: Registry, { name, help, kind, labels = [], read }: Figure, parts: Services): void {
   const options = { name, help, labelNames: [...labels], registers: [registry] };
   const collect = async (metric: Gauge | Counter) => {
     metric.reset();
-    const samples = await read(parts).catch(() => []);
+    const late = wait(figureLimit, [], { ref: false });
+    const samples = await Promise.race([read(parts).catch(() => []), late]);
     for (const { value, labels: own = {} } of samples) metric.inc(own, value);
   };
   if (kind === 'gauge')
