@@ -8,6 +8,7 @@ const coreActions = [
   'ask_for_password',
   'set_password',
   'rotate_signing_key',
+  'make_backup',
   'create_territory',
   'change_territory',
   'create_group',

@@ -10,6 +10,7 @@ import { importJWK, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { growWorld } from '../testing/scope-oracle/grow-world.ts';
 import { readingGroups } from '../testing/scope-oracle/noun-of-group.ts';
+import { folderOfBackups } from '../testing/scope-oracle/people-requests.ts';
 import type { Chance, PrincipalOfWorld, Request } from '../testing/scope-oracle/request.ts';
 import { requests } from '../testing/scope-oracle/requests.ts';
 import {
@@ -37,6 +38,8 @@ import { failures } from './store/schema/identity.ts';
 /** Each call about 12 times, however many there are; one that was never granted or never refused yet, up to 60 times. */
 const [rounds, mostRounds] = [12, 60];
 const times = rounds * Object.keys(api).length;
+/** A call that nobody can be granted would have all others made again and again: then the test ends, and names it. */
+const mostRequests = 4 * times;
 /** The calls of a call's module: it may need what they make. */
 const beside = (name: string): string[] =>
   modules.map(({ calls }) => Object.keys(calls)).find((names) => names.includes(name)) ?? [name];
@@ -69,7 +72,7 @@ let tokenOf: (id: string) => Promise<string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarterhour-scope-'));
-  parts = await openParts(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), 'a test');
+  parts = await openParts(readConfig({ DATA_DIR: folder, BACKUP_TO: folderOfBackups, LOG_LEVEL: 'silent' }), 'a test');
   app = await buildApp(parts);
   const { issuer, audience } = parts.identity.session;
   const tokens = new Map<string, { token: string; made: number }>();
@@ -105,7 +108,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.close();
   await parts?.close();
-  await rm(folder, { recursive: true });
+  for (const used of [folder, folderOfBackups]) await rm(used, { recursive: true, force: true });
 });
 
 /** A session at the built-in provider that outlasts this test. */
@@ -298,12 +301,14 @@ test(`${times} random requests are answered as plain rules say, and name nothing
   // A call that nobody could be granted lacks what others make: then all of them are made again for a round.
   let [isStarved, makesAll] = [false, false];
   let next: { name: keyof typeof api; principal: PrincipalOfWorld } | undefined;
-  for (let number = 0; number < mostRounds * names.length; number++) {
+  let requestsMade = 0;
+  for (let number = 0; number < mostRounds * names.length && requestsMade < mostRequests; number++) {
     const name = next?.name ?? (names[number % names.length] as keyof typeof api);
     // A call that was never granted or refused, or too seldom, would prove little: it is repeated, with its module.
     const isLate = number >= times;
     if (number % names.length === 0) [isStarved, makesAll] = [false, isStarved];
     if (!next && isLate && !makesAll && beside(name).every((one) => isProved(one as keyof typeof api))) continue;
+    requestsMade++;
     const { principal, request } = next
       ? { principal: next.principal, request: requests[name](world, chance, next.principal) }
       : await somebodyFor(name, isLate);

@@ -1,9 +1,14 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { roles } from '@quarterhour/model/roles';
 import { expect } from 'vitest';
 import { administrators, type Chance, guarded, type Plan, someGrant, write } from './request.ts';
 import { covers, linesFor, type PersonOfWorld, refused, territoriesOf, type World } from './rules.ts';
 
 type Known = PersonOfWorld & { id: string };
+
+/** Where the server of the test puts its backups. */
+export const folderOfBackups = join(tmpdir(), `quarterhour-scope-backups-${process.pid}`);
 
 export function somePerson(world: World, chance: Chance): Known {
   return chance.pick(world.people.filter((one): one is Known => one.id !== undefined));
@@ -150,6 +155,12 @@ export const rotatingKey: Plan = guarded(['superAdmin'], undefined, (world, _, p
   status: 200,
   check: ({ kid }: { kid: string }) =>
     write(world, principal, { action: 'rotate_signing_key', subject: kid, territories: [] }),
+}));
+
+export const makingBackup: Plan = guarded(['superAdmin'], undefined, (world, _, principal) => ({
+  input: {},
+  status: 200,
+  check: () => write(world, principal, { action: 'make_backup', subject: folderOfBackups, territories: [] }),
 }));
 
 export const auditing: Plan = guarded(administrators, 'read', (world, _, principal) => ({
