@@ -7,6 +7,7 @@ import { importCalls } from './api-imports.ts';
 import { liveCalls } from './api-live.ts';
 import { placeCalls } from './api-places.ts';
 import { searchCalls } from './api-search.ts';
+import { sessionCalls } from './api-sessions.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { exportCalls } from './exports.ts';
 import { jobRunSchema } from './jobs.ts';
@@ -219,6 +220,7 @@ export const api = {
   ...liveCalls,
   ...placeCalls,
   ...holidayCalls,
+  ...sessionCalls,
   ...searchCalls,
 } satisfies Record<string, Endpoint>;
 

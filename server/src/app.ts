@@ -20,6 +20,7 @@ import { servePublicHolidays } from './http/calls/public-holidays.ts';
 import { serveQuery } from './http/calls/query.ts';
 import { serveReading } from './http/calls/reading.ts';
 import { serveSearch } from './http/calls/search.ts';
+import { serveSessions } from './http/calls/sessions.ts';
 import { serveHealth } from './http/health.ts';
 import { limitRequests } from './http/limits.ts';
 import { serveMetrics } from './http/metrics/serve-metrics.ts';
@@ -102,6 +103,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveReading(app, parts);
   serveSearch(app, parts);
   serveQuery(app, parts);
+  serveSessions(app, parts);
   serveExports(app, parts);
   serveImports(app, parts);
   serveIngest(app, parts);

@@ -1,4 +1,5 @@
 import { api } from '@quarterhour/model/api';
+import { sessionSpans } from '@quarterhour/model/api-sessions';
 import { exportCards, exportFormats } from '@quarterhour/model/exports';
 import { languageIds } from '@quarterhour/model/languages';
 import { type PerformanceExport, performanceReports } from '@quarterhour/model/performances';
@@ -8,6 +9,7 @@ import { listAgents } from './agents.ts';
 import type { Caller } from './caller.ts';
 import type { PageExport } from './export-page.ts';
 import { query } from './query.ts';
+import { listSessions } from './sessions.ts';
 import type { Shared } from './surroundings.ts';
 
 /** Commands that read figures and user agents. */
@@ -57,6 +59,23 @@ export function addReading(quarterhour: Command, { signal, withCaller }: Shared)
         withFigures((caller) => caller.call(api.exportPerformances, { report, ...given })),
       );
   }
+
+  quarterhour
+    .command('sessions')
+    .description('list the sessions that a figure is made of, what they add up to, and what a query answers')
+    .requiredOption('--station <slug>', 'the station')
+    .requiredOption(
+      '--at <moment>',
+      'a day, such as 2026-11-20, or a moment of the station’s clock, such as 2026-11-20T08:15',
+    )
+    .addOption(
+      new Option('--span <span>', 'the time around it; a quarter hour by default, or the day').choices(sessionSpans),
+    )
+    .option('--limit <sessions>', 'how many to list', wholeNumber, 200)
+    .addOption(
+      new Option('--format <format>', 'how the list is written').choices(['text', 'csv', 'json']).default('text'),
+    )
+    .action((given: Parameters<typeof listSessions>[1]) => withFigures((caller) => listSessions(caller, given)));
 
   quarterhour
     .command('agents')

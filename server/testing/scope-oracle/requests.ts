@@ -21,7 +21,7 @@ import {
   undoingImport,
 } from './catalogue-requests.ts';
 import { addingUser, askingRole, auditing, exportingAudit, makingBackup, rotatingKey } from './people-requests.ts';
-import { administrators, guarded, managers, open, type Plan, write } from './request.ts';
+import { administrators, guarded, managers, open, type Plan, someThing, write } from './request.ts';
 
 /** The pages of settings that the table of pages gives a role. e2e/roles.test.ts says which these are. */
 const settingsOf = (role: Role) =>
@@ -43,6 +43,10 @@ const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, 
   listJobs: guarded(['superAdmin'], 'read', open({}, 200)),
   listBackups: guarded(['superAdmin'], 'read', open({}, 200)),
   makeBackup: makingBackup,
+  listSessions: guarded(['superAdmin'], 'read', (world, chance, principal) => ({
+    input: { station: someThing(world, chance, principal, 'station').slug, at: '2026-11-20T08:15' },
+    status: 200,
+  })),
   query: asking,
   queries: askingTogether,
   explain: explaining,
