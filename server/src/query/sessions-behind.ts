@@ -6,10 +6,11 @@ import { dayOf, isoInZone, quarterHourSeconds, type Stretch } from '@quarterhour
 import { notFound } from '../catalogue/refusals.ts';
 import { spansOf } from '../catalogue/rule-spans.ts';
 import type { StationEntry } from '../catalogue/snapshot.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Principal } from '../identity/principal.ts';
 import { readPlaces } from '../listening/places.ts';
 import { type AddedUp, addUpSessions, readSessions } from '../listening/sessions/behind-figure.ts';
-import type { Services } from '../services.ts';
+import type { Answers } from './answers.ts';
 import { creditedFromOf } from './credited-from.ts';
 import { localSpan, type Span } from './local-span.ts';
 
@@ -26,7 +27,7 @@ interface AskedSessions {
  * @throws Refusal not_found for a station outside the scope, wrong_input for a moment that its clock never shows
  */
 export async function sessionsBehind(
-  { engine, answers, clock }: Pick<Services, 'engine' | 'answers' | 'clock'>,
+  { engine, answers, clock }: { engine: Engine; answers: Answers; clock: () => number },
   principal: Principal,
   { station: slug, at, span = at.length === 10 ? 'day' : 'quarter_hour', limit }: AskedSessions,
 ): Promise<SessionsBehind> {
@@ -90,7 +91,7 @@ function quarterHourSecondsOf({ territory }: StationEntry): number[] {
 
 /** What a query answers for the stretch, by measure; null where it has no such row or no value. */
 async function answeredFor(
-  answers: Services['answers'],
+  answers: Answers,
   principal: Principal,
   station: string,
   { from }: Stretch,
