@@ -62,6 +62,7 @@ async function begin(
     };
     work.last = await makeBackup(parts, config, { signal, onProgress });
     work.error = undefined;
+    newest.delete(config.to);
     return work.last;
   } catch (error) {
     work.error = (error as Error).message;
@@ -69,6 +70,24 @@ async function begin(
   } finally {
     work.running = undefined;
   }
+}
+
+/** For how many seconds the newest backup of a place is known: monitors ask several times a minute, and buckets charge for lists. */
+const knownFor = 600;
+const newest = new Map<string, { until: number; id: Promise<string | undefined> }>();
+
+/**
+ * The id of the newest backup in a place, at most ten minutes old; undefined if there is none.
+ * @param now unix seconds
+ */
+export function newestBackup(config: BackupConfig & { to: string }, now: number): Promise<string | undefined> {
+  const known = newest.get(config.to);
+  if (known && known.until > now) return known.id;
+  const id = listIds(openDestination(config.to, config)).then((ids) => ids.at(-1));
+  newest.set(config.to, { until: now + knownFor, id });
+  // A place that could not be read is asked again.
+  id.catch(() => newest.delete(config.to));
+  return id;
 }
 
 /** What is known of backups. A destination that cannot be read is the error. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { isNull, sql } from 'drizzle-orm';
-import { listIds, momentOf } from '../../backup/manifest.ts';
-import { openDestination } from '../../backup/open-destination.ts';
+import { newestBackup } from '../../backup/backups.ts';
+import { momentOf } from '../../backup/manifest.ts';
 import { isEmbedded } from '../../host/config.ts';
 import { readDamages } from '../../store/damages.ts';
 import { imports } from '../../store/schema/counting.ts';
@@ -103,9 +103,10 @@ export const figures: readonly Figure[] = [
     name: 'quarterhour_last_backup_timestamp_seconds',
     help: 'The moment of the newest backup in BACKUP_TO; 0 if there is none',
     kind: 'gauge',
-    async read({ config: { backup } }) {
-      if (!backup.to) return [];
-      const newest = (await listIds(openDestination(backup.to, backup))).at(-1);
+    async read({ config: { backup }, clock }) {
+      const { to } = backup;
+      if (!to) return [];
+      const newest = await newestBackup({ ...backup, to }, clock());
       return [{ value: newest ? momentOf(newest) / 1000 : 0 }];
     },
   },
