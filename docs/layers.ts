@@ -9,24 +9,26 @@ const onOthers: readonly string[] = [
   'office/shop',
   'office/crm',
   'office/chat',
-  'src/reports',
-  'src/live-listening',
-  'src/widgets',
+  'reports',
+  'live-listening',
+  'widgets',
 ];
 
 /** The parts that show things of the others. */
 const onAll: readonly string[] = ['office/calendar', 'style-guide'];
 
-const ofModules = (side: string) => modules.map(({ id }) => `${side}/src/${id}`);
 /** What several modules of the office use: files and rich text. */
-const shared = 'office/files';
+const onFirst: readonly string[] = ['office/files'];
+
+/** The folder of a side of a module. */
+export const folderOf = (id: string, side: string) => `${side}/src/${id}`;
+
 /** The folders of the modules, those that others build on first. */
-const rowsOfModules = (side: string) => [
-  [`${side}/src/${shared}`],
-  ofModules(side).filter((folder) => ![shared, ...onOthers, ...onAll].some((id) => folder.endsWith(id))),
-  ofModules(side).filter((folder) => onOthers.some((id) => folder.endsWith(id))),
-  ofModules(side).filter((folder) => onAll.some((id) => folder.endsWith(id))),
-];
+function rowsOfModules(side: string): string[][] {
+  const ids = modules.map(({ id }) => id);
+  const others = ids.filter((id) => ![...onFirst, ...onOthers, ...onAll].includes(id));
+  return [onFirst, others, onOthers, onAll].map((row) => row.map((id) => folderOf(id, side)));
+}
 
 /**
  * The folders of the product, lowest first. A folder imports those of rows above its own, never its own row's, and every
@@ -88,14 +90,16 @@ export const beside: readonly string[] = [
   'bench',
   'docs',
   'bin',
-  ...ofModules('server').map((folder) => `${folder}/testing`),
+  ...modules.map(({ id }) => `${folderOf(id, 'server')}/testing`),
 ];
+
+const ofSide = (side: string) => [side, ...modules.map(({ id }) => folderOf(id, side))];
 
 /** What only some folders may import: packages by the beginning of their names, the tests of these folders included. */
 export const walls: readonly { packages: RegExp; only: readonly string[] }[] = [
   { packages: /^(@clickhouse\/|chdb)/, only: ['server/src/engine'] },
   { packages: /^(pg$|@electric-sql\/|drizzle-orm\/(pglite|node-postgres))/, only: ['server/src/store'] },
-  { packages: /^(node:|fastify|@fastify\/|drizzle-orm)/, only: ['server'] },
-  { packages: /^(react|@mui\/)/, only: ['web'] },
-  { packages: /^(?!(zod|intl-messageformat)$)/, only: ['server', 'web'] },
+  { packages: /^(node:|fastify|@fastify\/|drizzle-orm)/, only: ofSide('server') },
+  { packages: /^(react|@mui\/)/, only: ofSide('web') },
+  { packages: /^(?!(zod|intl-messageformat)$)/, only: [...ofSide('server'), ...ofSide('web')] },
 ];
