@@ -1,24 +1,24 @@
 import { modules } from '@quarterhour/model/modules';
 
+/** What several modules use: files and rich text of the office, its customers and orders, and saved views. */
+const onFirst: readonly string[] = ['office/files'];
+const onFiles: readonly string[] = ['office/sales', 'views'];
+
 /**
- * What builds on other modules: on the sales desk, the people of the house, the secrets of log sources, or saved views, which
- * reports send and as which My page is shared.
+ * What builds on other modules: on the sales desk, the people of the house, the secrets of log sources, or pages that people
+ * put together.
  */
 const onOthers: readonly string[] = [
   'office/billing',
   'office/shop',
   'office/crm',
   'office/chat',
-  'reports',
   'live-listening',
-  'widgets',
+  'shares',
 ];
 
-/** The parts that show things of the others. */
-const onAll: readonly string[] = ['office/calendar', 'style-guide'];
-
-/** What several modules of the office use: files and rich text. */
-const onFirst: readonly string[] = ['office/files'];
+/** The parts that show things of the others, or send links to them. */
+const onAll: readonly string[] = ['office/calendar', 'reports', 'style-guide'];
 
 /** The folder of a side of a module. */
 export const folderOf = (id: string, side: string) => `${side}/src/${id}`;
@@ -26,8 +26,8 @@ export const folderOf = (id: string, side: string) => `${side}/src/${id}`;
 /** The folders of the modules, those that others build on first. */
 function rowsOfModules(side: string): string[][] {
   const ids = modules.map(({ id }) => id);
-  const others = ids.filter((id) => ![...onFirst, ...onOthers, ...onAll].includes(id));
-  return [onFirst, others, onOthers, onAll].map((row) => row.map((id) => folderOf(id, side)));
+  const others = ids.filter((id) => ![...onFirst, ...onFiles, ...onOthers, ...onAll].includes(id));
+  return [onFirst, onFiles, others, onOthers, onAll].map((row) => row.map((id) => folderOf(id, side)));
 }
 
 /**
@@ -36,6 +36,11 @@ function rowsOfModules(side: string): string[][] {
  */
 export const layers: readonly (readonly string[])[] = [
   ['model/src'],
+  ...rowsOfModules('model'),
+  ['model/src/modules.ts'],
+  ['model/src/audit.ts', 'model/src/field-errors.ts', 'model/src/jobs.ts', 'model/src/pages.ts'],
+  ['model/src/api-identity.ts'],
+  ['model/src/api.ts'],
 
   ['server/src/host', 'server/src/text'],
   ['server/src/engine', 'server/src/store', 'server/src/pdf', 'server/src/calls', 'server/src/content-lines'],
