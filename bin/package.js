@@ -42,7 +42,7 @@ function copy(path) {
 /** The folders with the words of modules. */
 function messagesOfModules() {
   return readdirSync(join(root, 'modules'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /[/\\]messages$/.test(path))
+    .filter((path) => /^(?!node_modules).*[/\\]messages$/.test(path))
     .map((path) => join('modules', path));
 }
 

@@ -14,8 +14,8 @@ function filesBelow(folder) {
     );
 }
 
-/** @param {string} file of a module @returns the side that it belongs to, or `messages` */
-const sideOf = (file) => /^modules\/(?:[\w-]+\/)+?(model|server|web|messages)\//.exec(file)?.[1];
+/** @param {string} file of a module @returns the side that it belongs to; packages belong to none, nor do messages */
+const sideOf = (file) => /^modules\/(?!node_modules\/)(?:[\w-]+\/)+?(model|server|web|messages)\//.exec(file)?.[1];
 
 /** The files of a side, as paths from the root. @param {'model' | 'server' | 'web'} side */
 export function sourceFiles(side) {

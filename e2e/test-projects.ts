@@ -39,7 +39,7 @@ export function testProjects(): { unit: string[]; engine: string[]; mocking: str
   };
   const tests = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.test.ts'))
+      .filter((name) => name.endsWith('.test.ts') && !name.startsWith('node_modules'))
       .map((name) => join(folder, name)),
   );
   const mocking = tests.filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')));
