@@ -4,6 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /quarterhour
 COPY package.json package-lock.json ./
 COPY model/package.json model/
+COPY modules/package.json modules/
 COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci --no-audit --no-fund

@@ -1,10 +1,11 @@
 // Writes the program without TypeScript, which Node starts in a fraction of the time that it takes to read the source
 // (docs/decisions/0142-the-server-is-compiled.md).
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './built.js';
+import { sourceFiles } from './source-files.js';
 
 const source = join(root, 'server', 'src');
 const folder = join(root, 'server', 'dist', 'program');
@@ -13,13 +14,16 @@ const folder = join(root, 'server', 'dist', 'program');
 const started = /new URL\('(\.[^']+)\.ts', import\.meta\.url\)/g;
 
 /** The name of the file of the program that begins with a module. @param {string} module */
-const entryOf = (module) => relative(source, module).replace(/\.ts$/, '').replaceAll(/[/\\]/g, '-');
+const entryOf = (module) =>
+  relative(module.startsWith(source) ? source : root, module)
+    .replace(/\.ts$/, '')
+    .replaceAll(/[/\\]/g, '-');
 
 /** Programs, and all modules that run in processes of their own. */
 function entries() {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  const files = sourceFiles('server')
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
-    .map((name) => join(source, name));
+    .map((name) => join(root, name));
   const own = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(started)].map(([, path]) => join(dirname(file), `${path}.ts`)),
   );
@@ -50,7 +54,7 @@ const places = {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       path.startsWith('@quarterhour/') || kind === 'entry-point' ? undefined : { path, external: true },
     );
-    onLoad({ filter: /[/\\](server|model)[/\\]src[/\\].*\.ts$/ }, ({ path }) => {
+    onLoad({ filter: /[/\\]((server|model)[/\\]src|modules)[/\\].*\.ts$/ }, ({ path }) => {
       const code = readFileSync(path, 'utf8');
       return code.includes('import.meta.url') ? { contents: placed(code, path), loader: 'ts' } : undefined;
     });

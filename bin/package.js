@@ -4,18 +4,18 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './built.js';
+import { sourceFiles } from './source-files.js';
 
 /** Where the packed file goes. */
 const [, , target = join(root, 'dist')] = process.argv;
 const folder = join(root, 'dist', 'package');
 
-/** What the program reads, from where its source stands; the rest of `server/src` is compiled. */
+/** What the program reads, from where its source stands; the rest of the server's source is compiled. */
 const copied = [
   'server/dist/program',
   'web/dist',
   'web/dist-exports',
   'messages',
-  'modules',
   'LICENSE',
   'README.md',
   'SECURITY.md',
@@ -39,6 +39,13 @@ function copy(path) {
   cpSync(join(root, path), join(folder, path), { recursive: true, filter: (from) => !isForPages(from) });
 }
 
+/** The folders with the words of modules. */
+function messagesOfModules() {
+  return readdirSync(join(root, 'modules'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^(?!node_modules).*[/\\]messages$/.test(path))
+    .map((path) => join('modules', path));
+}
+
 /** Modules whose text says by which version agents were classified: the program reads them. */
 function readModules() {
   const folder = 'server/src/ingest/enrich';
@@ -50,17 +57,21 @@ const own = json('package.json');
 const lock = json('package-lock.json');
 const server = json('server/package.json');
 const model = json('model/package.json');
+const modules = json('modules/package.json');
+
+/** Where npm puts packages, of workspaces that the program is made of first. */
+const packageFolders = ['server/', 'modules/', ''];
 
 /** @param {string} name @returns {string} the version that the lock file has for the server */
 function lockedVersion(name) {
-  const { version } = lock.packages[`server/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
+  const { version } = packageFolders.map((folder) => lock.packages[`${folder}node_modules/${name}`]).find(Boolean);
   return version;
 }
 
 /** The packages that the compiled program imports: those of the server, without what is compiled in or reads TypeScript. */
 const dependencies = Object.fromEntries(
-  Object.keys({ ...server.dependencies, ...model.dependencies })
-    .filter((name) => name !== '@quarterhour/model' && name !== 'tsx')
+  Object.keys({ ...server.dependencies, ...model.dependencies, ...modules.dependencies })
+    .filter((name) => !name.startsWith('@quarterhour/') && name !== 'tsx')
     .sort()
     .map((name) => [name, lockedVersion(name)]),
 );
@@ -82,7 +93,7 @@ function writeLock() {
   const packages = Object.entries(lock.packages).flatMap(([path, entry]) => {
     if (entry.link || !path.includes('node_modules/') || path.startsWith('web/')) return [];
     const { dev: _, devOptional: __, ...kept } = entry;
-    return [[path.replace(/^server\//, ''), kept]];
+    return [[path.replace(/^(server|modules)\//, ''), kept]];
   });
   // Packages of the server's own folder come last, and take the place of others.
   writeJson('package-lock.json', {
@@ -126,9 +137,10 @@ function writeNotice() {
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'bin'), { recursive: true });
 for (const path of [...copied, ...readdirSync(root).filter(isChangelog)]) copy(path);
-for (const file of readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' })) {
-  if (/\.\w+$/.test(file) && !/\.ts$/.test(file) && !isForTests(file)) copy(join('server/src', file));
+for (const file of sourceFiles('server')) {
+  if (/\.\w+$/.test(file) && !/\.ts$/.test(file) && !isForTests(file)) copy(file);
 }
+for (const folder of messagesOfModules()) copy(folder);
 for (const path of ['bin/built.js', 'bin/quarterhour.js', ...readModules()]) copy(path);
 writeJson('package.json', description);
 writeLock();

@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { modules } from '@quarterhour/model/modules';
 import { expect, test } from 'vitest';
-import { beside, layers, walls } from './layers.ts';
+import { beside, folderOf, layers, walls } from './layers.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const workspaces = { model: 'model/src/', server: 'server/', web: 'web/' };
 const importRule = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)'([^']+)'/gm;
+const sides = ['model', 'server', 'web'];
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** Tests of a whole side. */
+const isWholeTest = (file: string) => isTest(file) && ['model/src', 'server/src'].includes(dirname(file));
 const isBeside = (file: string) => beside.some((folder) => file.startsWith(`${folder}/`));
 
 /** The files in the work tree that git tracks or will track; none of them is generated. */
@@ -17,14 +20,14 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /^(model|server|web)\/(src|testing)\//.test(file) && existsSync(join(root, file)));
+  .filter((file) => /^((model|server|web)\/(src|testing)|modules)\//.test(file) && existsSync(join(root, file)));
 
 /** The file that a specifier names, or the name of a package. */
 function target(file: string, specifier: string): { file: string } | { package: string } {
   if (specifier.startsWith('.')) return { file: normalize(join(dirname(file), specifier)) };
-  const [, workspace, path] = /^@quarterhour\/(model|server|web)\/(.+)$/.exec(specifier) ?? [];
+  const [, workspace, path = ''] = /^@quarterhour\/(model|server|web)\/(.+)$/.exec(specifier) ?? [];
   if (!workspace) return { package: specifier };
-  const name = workspaces[workspace as keyof typeof workspaces] + path;
+  const name = join(workspace, path.startsWith('testing/') ? '' : 'src', path);
   return { file: [name, `${name}.ts`, `${name}.tsx`].find((one) => files.includes(one)) ?? name };
 }
 
@@ -43,20 +46,25 @@ function layerOf(file: string): { folder: string; row: number } | undefined {
   return matches.sort((a, b) => b.folder.length - a.folder.length)[0];
 }
 
+/** The side of a listed folder. */
+const sideOf = (folder: string) =>
+  sides.find((side) => folder.startsWith(`${side}/`) || modules.some(({ id }) => folder === folderOf(id, side)));
+
 function problemOf(file: string, to: string): string | undefined {
-  if (isBeside(file)) return undefined;
+  if (isBeside(file) || isWholeTest(file)) return undefined;
   if (isBeside(to)) return isTest(file) ? undefined : 'product code imports test code';
   const [, module] = /^modules\/(.+)\/messages\//.exec(to) ?? [];
-  if (module && !isTest(file) && !file.includes(`/src/${module}/`)) return 'the messages of another module';
+  if (module && !isTest(file) && !sides.some((side) => file.startsWith(`${folderOf(module, side)}/`)))
+    return 'the messages of another module';
   const [from, at] = [layerOf(file), layerOf(to)];
   if (!from || !at || from.folder === at.folder) return undefined;
-  if (file.split('/')[0] !== to.split('/')[0] && !to.startsWith('model/')) return 'a workspace imports another one';
+  if (sideOf(from.folder) !== sideOf(at.folder) && sideOf(at.folder) !== 'model')
+    return 'a workspace imports another one';
   return at.row < from.row ? undefined : `${from.folder} may not import ${at.folder}`;
 }
 
 test('every source file belongs to a listed layer', () => {
-  const isWholeProductTest = (file: string) => isTest(file) && dirname(file) === 'server/src';
-  expect(files.filter((file) => !layerOf(file) && !isBeside(file) && !isWholeProductTest(file))).toEqual([]);
+  expect(files.filter((file) => !layerOf(file) && !isBeside(file) && !isWholeTest(file))).toEqual([]);
 });
 
 test('every listed folder exists', () => {

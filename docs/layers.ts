@@ -1,32 +1,34 @@
 import { modules } from '@quarterhour/model/modules';
 
+/** What several modules use: files and rich text of the office, its customers and orders, and saved views. */
+const onFirst: readonly string[] = ['office/files'];
+const onFiles: readonly string[] = ['office/sales', 'views'];
+
 /**
- * What builds on other modules: on the sales desk, the people of the house, the secrets of log sources, or saved views, which
- * reports send and as which My page is shared.
+ * What builds on other modules: on the sales desk, the people of the house, the secrets of log sources, or pages that people
+ * put together.
  */
 const onOthers: readonly string[] = [
   'office/billing',
   'office/shop',
   'office/crm',
   'office/chat',
-  'src/reports',
-  'src/live-listening',
-  'src/widgets',
+  'live-listening',
+  'shares',
 ];
 
-/** The parts that show things of the others. */
-const onAll: readonly string[] = ['office/calendar', 'style-guide'];
+/** The parts that show things of the others, or send links to them. */
+const onAll: readonly string[] = ['office/calendar', 'reports', 'style-guide'];
 
-const ofModules = (side: string) => modules.map(({ id }) => `${side}/src/${id}`);
-/** What several modules of the office use: files and rich text. */
-const shared = 'office/files';
+/** The folder of a side of a module. */
+export const folderOf = (id: string, side: string) => `${side}/src/${id}`;
+
 /** The folders of the modules, those that others build on first. */
-const rowsOfModules = (side: string) => [
-  [`${side}/src/${shared}`],
-  ofModules(side).filter((folder) => ![shared, ...onOthers, ...onAll].some((id) => folder.endsWith(id))),
-  ofModules(side).filter((folder) => onOthers.some((id) => folder.endsWith(id))),
-  ofModules(side).filter((folder) => onAll.some((id) => folder.endsWith(id))),
-];
+function rowsOfModules(side: string): string[][] {
+  const ids = modules.map(({ id }) => id);
+  const others = ids.filter((id) => ![...onFirst, ...onFiles, ...onOthers, ...onAll].includes(id));
+  return [onFirst, onFiles, others, onOthers, onAll].map((row) => row.map((id) => folderOf(id, side)));
+}
 
 /**
  * The folders of the product, lowest first. A folder imports those of rows above its own, never its own row's, and every
@@ -34,6 +36,11 @@ const rowsOfModules = (side: string) => [
  */
 export const layers: readonly (readonly string[])[] = [
   ['model/src'],
+  ...rowsOfModules('model'),
+  ['model/src/modules.ts'],
+  ['model/src/audit.ts', 'model/src/field-errors.ts', 'model/src/jobs.ts', 'model/src/pages.ts'],
+  ['model/src/api-identity.ts'],
+  ['model/src/api.ts'],
 
   ['server/src/host', 'server/src/text'],
   ['server/src/engine', 'server/src/store', 'server/src/pdf', 'server/src/calls', 'server/src/content-lines'],
@@ -88,14 +95,16 @@ export const beside: readonly string[] = [
   'bench',
   'docs',
   'bin',
-  ...ofModules('server').map((folder) => `${folder}/testing`),
+  ...modules.map(({ id }) => `${folderOf(id, 'server')}/testing`),
 ];
+
+const ofSide = (side: string) => [side, ...modules.map(({ id }) => folderOf(id, side))];
 
 /** What only some folders may import: packages by the beginning of their names, the tests of these folders included. */
 export const walls: readonly { packages: RegExp; only: readonly string[] }[] = [
   { packages: /^(@clickhouse\/|chdb)/, only: ['server/src/engine'] },
   { packages: /^(pg$|@electric-sql\/|drizzle-orm\/(pglite|node-postgres))/, only: ['server/src/store'] },
-  { packages: /^(node:|fastify|@fastify\/|drizzle-orm)/, only: ['server'] },
-  { packages: /^(react|@mui\/)/, only: ['web'] },
-  { packages: /^(?!(zod|intl-messageformat)$)/, only: ['server', 'web'] },
+  { packages: /^(node:|fastify|@fastify\/|drizzle-orm)/, only: ofSide('server') },
+  { packages: /^(react|@mui\/)/, only: ofSide('web') },
+  { packages: /^(?!(zod|intl-messageformat)$)/, only: [...ofSide('server'), ...ofSide('web')] },
 ];

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sourceFiles } from '../bin/source-files.js';
 
 const run = promisify(execFile);
 const packer = fileURLToPath(new URL('../bin/package.js', import.meta.url));
@@ -22,16 +23,14 @@ export async function installPackage(folder: string): Promise<string> {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const source = 'server/src/';
 
 /** The files that the source of the server names from where it stands, as paths in the repository; not modules, which are compiled. */
 export async function namedFiles(): Promise<string[]> {
-  const files = await readdir(root + source, { recursive: true });
-  const own = files.filter((file) => /(?<!\.test)\.(ts|js)$/.test(file));
+  const own = sourceFiles('server').filter((file) => /(?<!\.test)\.(ts|js)$/.test(file));
   const named = own.map(async (file) => {
-    const text = await readFile(root + source + file, 'utf8');
+    const text = await readFile(root + file, 'utf8');
     const paths = text.matchAll(/new URL\(\s*['`](\.\.?\/[^'`$]*)['`],\s*import\.meta\.url/g);
-    return [...paths].map(([, path = '']) => new URL(path, `file:///${source}${file}`).pathname.slice(1));
+    return [...paths].map(([, path = '']) => new URL(path, `file:///${file}`).pathname.slice(1));
   });
   return (await Promise.all(named)).flat().filter((file) => !file.endsWith('.ts'));
 }

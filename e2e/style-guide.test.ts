@@ -12,10 +12,10 @@ import { type Product, startProduct } from './product.ts';
 import { navigate, visit } from './visit.ts';
 
 /** A file of the web, whose types need a browser. */
-const ofWeb = <File>(file: string): Promise<File> => import(new URL(`../web/src/${file}`, import.meta.url).href);
-const { parts } = await ofWeb<{ parts: Record<string, readonly string[]> }>('style-guide/guide/parts.ts');
+const ofWeb = <File>(file: string): Promise<File> => import(new URL(`../${file}`, import.meta.url).href);
+const { parts } = await ofWeb<{ parts: Record<string, readonly string[]> }>('web/src/style-guide/guide/parts.ts');
 const { tokensOf } = await ofWeb<{ tokensOf: (preset: string, mode: string) => Record<string, string | string[]> }>(
-  'theme/tokens.ts',
+  'web/src/theme/tokens.ts',
 );
 
 const words: Partial<Record<string, string>> = styleGuide as MessagesOf<typeof styleGuide>;

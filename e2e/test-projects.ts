@@ -1,19 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const workspaces = { model: 'model/src/', server: 'server/', web: 'web/' };
 /** Imports that run, not those of types. */
 const importRule =
   /^(?:import|export)\s+(?!type\b)[^;]*?\bfrom\s+'([^']+)'|\bimport\s*\(\s*'([^']+)'|^import\s+'([^']+)'/gm;
-const folders = ['messages', 'model/src', 'server/src', 'server/testing', 'web/src', 'docs', 'bench'];
+const folders = ['messages', 'model/src', 'modules', 'server/src', 'server/testing', 'web/src', 'docs', 'bench'];
 /** A test that reaches one of these opens a database. */
 const databases = ['server/src/engine/open.ts', 'server/src/store/open.ts'];
 
 /** The file in this repository that a specifier names; undefined for a package. */
 function fileOf(file: string, specifier: string): string | undefined {
-  const [, workspace, path] = /^@quarterhour\/(model|server|web)\/(.+)$/.exec(specifier) ?? [];
+  const [, workspace, path = ''] = /^@quarterhour\/(model|server|web)\/(.+)$/.exec(specifier) ?? [];
   const name = workspace
-    ? workspaces[workspace as keyof typeof workspaces] + path
+    ? join(workspace, path.startsWith('testing/') ? '' : 'src', path)
     : specifier.startsWith('.')
       ? normalize(join(dirname(file), specifier))
       : undefined;
@@ -40,7 +39,7 @@ export function testProjects(): { unit: string[]; engine: string[]; mocking: str
   };
   const tests = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.test.ts'))
+      .filter((name) => name.endsWith('.test.ts') && !name.startsWith('node_modules'))
       .map((name) => join(folder, name)),
   );
   const mocking = tests.filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')));

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sourceFiles } from '../bin/source-files.js';
 import { faultsIn, glossaryFaultsIn, messageFolders, readFiles } from './check.ts';
 import { glossaryFaults } from './glossary.ts';
 
@@ -60,10 +60,9 @@ test('a translation that the glossary does not have is named', () => {
 });
 
 test('every message of mails and documents is used', () => {
-  const source = fileURLToPath(new URL('../server/src', import.meta.url));
-  const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  const code = sourceFiles('server')
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .map((file) => readFileSync(`${source}/${file}`, 'utf8'))
+    .map((file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
     .join('\n');
   const patterns = [...code.matchAll(/['`]((?:letter|document)\.[^'`]+)['`]/g)].map(
     ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^.]+')}$`),

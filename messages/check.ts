@@ -15,7 +15,7 @@ export function messageFolders(): string[] {
   const below = (folder: string) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   return ['messages', 'modules']
     .flatMap((folder) => below(folder).map((file) => join(folder, file)))
-    .filter((file) => file.endsWith('/en.json'))
+    .filter((file) => /(^messages\/[\w-]+|\/messages)\/en\.json$/.test(file))
     .map((file) => file.replace(/\/en\.json$/, ''))
     .filter((folder) => !folder.endsWith('/glossary'))
     .sort();

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const config = `${root}tsconfig.json`;
 const source = `${root}src/`;
 const optional = 1 << 24;
+const filled = /\/style-guide\/(web\/)?guide\/component-docs\.ts$/;
 
 /** The folders whose components the style guide shows. */
 const folders = ['controls', 'charts'];
@@ -81,11 +82,10 @@ function propDoc(checker: Checker, prop: CodeSymbol): ComponentProp {
 
 /** Writes the comments and props of components into the style guide, which thus follows the code. */
 export function componentDocs(): Plugin {
-  const file = `${source}style-guide/guide/component-docs.ts`;
   return {
     name: 'component-docs',
     load(id) {
-      if (id !== file) return undefined;
+      if (!filled.test(id)) return undefined;
       return `export const componentDocs = ${JSON.stringify(readComponents())};`;
     },
   };

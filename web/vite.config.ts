@@ -170,7 +170,7 @@ function callsWhereUsed(): Plugin {
     enforce: 'post',
     transform: {
       filter: {
-        id: /\/web\/src\/.*\.tsx?$/,
+        id: /\/(web\/src|modules\/[\w/-]+\/web)\/.*\.tsx?$/,
         code: /\bimport\s*\{[^}]*\bapi\b[^}]*\}\s*from\s*["']@quarterhour\/model\/api["']/,
       },
       async handler(code) {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue.ts';
 import { type Endpoint, endpoint, version } from '../endpoint.ts';
-import { itemKinds, titlePatternSchema, titleRulesSchema } from '../music.ts';
+import { itemKinds } from '../music.ts';
 import { next, pageInput } from '../paging.ts';
 import { performanceExportSchema } from '../performances.ts';
 import { managers } from '../roles.ts';
 import { text } from '../stored.ts';
+import { titlePatternSchema, titleRulesSchema } from './title-rules.ts';
 
 const ofStation = z.object({ slug: slugSchema });
 const rules = titleRulesSchema.extend({ version });

@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { sourceFiles } from '../../../bin/source-files.js';
 import { writtenBy } from './gate.ts';
 
 test.each([
@@ -24,9 +25,9 @@ test.each([
 });
 
 test('only the opening of a store goes around the gate', async () => {
-  const source = fileURLToPath(new URL('..', import.meta.url));
-  const files = (await readdir(source, { recursive: true })).filter((file) => /\.ts$/.test(file));
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
   const found: string[] = [];
-  for (const file of files) if (/\bungated\(/.test(await readFile(`${source}/${file}`, 'utf8'))) found.push(file);
-  expect(found.sort()).toEqual(['listening/gate.ts', 'listening/open.ts']);
+  for (const file of sourceFiles('server').filter((one) => one.endsWith('.ts')))
+    if (/\bungated\(/.test(await readFile(`${root}${file}`, 'utf8'))) found.push(file);
+  expect(found).toEqual(['server/src/listening/gate.ts', 'server/src/listening/open.ts']);
 });

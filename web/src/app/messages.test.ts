@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { allDimensionIds, dimensions } from '@quarterhour/model/dimensions';
 import { type Language, languageIds } from '@quarterhour/model/languages';
 import { measures } from '@quarterhour/model/measures';
 import { menuGroups } from '@quarterhour/model/page';
 import { pages } from '@quarterhour/model/pages';
 import { expect, test } from 'vitest';
+import { sourceFiles } from '../../../bin/source-files.js';
 import { modules } from '../modules.ts';
 import { languages, loadPart, parts, type Words } from '../text/languages.ts';
 
@@ -186,10 +186,9 @@ function hasWords(message = ''): boolean {
 
 /** The names of messages in the code of the web: whole ones, and patterns for those that are put together. */
 function usedKeys(): { literals: Set<string>; patterns: RegExp[] } {
-  const source = fileURLToPath(new URL('..', import.meta.url));
-  const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)text\//.test(file) && !file.includes('.test.'))
-    .map((file) => readFileSync(`${source}/${file}`, 'utf8'))
+  const code = sourceFiles('web')
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/text/') && !file.includes('.test.'))
+    .map((file) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8'))
     .join('\n');
   const literals = new Set<string>([...menuGroups, ...pages].map(({ title }) => title));
   for (const [, key = ''] of code.matchAll(/['"](\w+(?:\.\w+)+)['"]/g)) literals.add(key);

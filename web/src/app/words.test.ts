@@ -1,12 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import type { ModuleId } from '@quarterhour/model/modules';
 import { expect, test } from 'vitest';
+import { sourceFiles } from '../../../bin/source-files.js';
 import { modules } from '../modules.ts';
 import { en } from '../text/en.ts';
 import { loadPart, type Part } from '../text/languages.ts';
 
-const source = fileURLToPath(new URL('..', import.meta.url));
+/** A file of the web, as a path in its workspace or from the folder of its module. */
+const placeOf = (file: string) => file.replace(/^web\/src\//, '').replace(/^modules\/(.+?)\/web\//, '$1/');
+const sources = sourceFiles('web')
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => [placeOf(file), readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')] as const);
 /** Whose pages and dialogs are drawn with the words of a part. */
 const folders: Record<Part, readonly string[]> = {
   contents: ['dashboard/cards/', 'pages/contents/', 'exports/'],
@@ -52,12 +56,9 @@ const ofModules = loaded.map(({ id, texts }) => [id, texts.en, [`${id}/`, ...bui
 
 test.each([...parts, ...ofModules])('the texts of %s appear on its own pages only', async (_, load, own) => {
   const words = Object.keys(await load()).filter((key) => !(key in en));
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /(?<!\.test)\.tsx?$/.test(file) && !['text/', ...own].some((folder) => file.startsWith(folder)),
-  );
-  const elsewhere = files.flatMap((file) => {
-    const code = readFileSync(`${source}/${file}`, 'utf8');
-    return words.filter((key) => code.includes(`'${key}'`)).map((key) => `${file}: ${key}`);
+  const elsewhere = sources.flatMap(([place, code]) => {
+    if (['text/', ...own].some((folder) => place.startsWith(folder))) return [];
+    return words.filter((key) => code.includes(`'${key}'`)).map((key) => `${place}: ${key}`);
   });
   expect(words.length).toBeGreaterThan(0);
   expect(elsewhere).toEqual([]);

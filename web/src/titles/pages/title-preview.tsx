@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
-import { type TitlePattern, titlePatternSchema } from '@quarterhour/model/music';
+import type { TitlePattern } from '@quarterhour/model/music';
+import { titlePatternSchema } from '@quarterhour/model/titles/title-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { z } from 'zod';
