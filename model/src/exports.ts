@@ -55,6 +55,10 @@ export interface ExportContextInput extends ExportRequest {
   cards?: readonly ExportCard[];
   /** The measures that the reader sees; left out: all. */
   measures?: readonly MeasureId[];
+  /** Pixels of the pictures of cards within a document or a mail; left out: those of a page of paper. */
+  pictureWidth?: number;
+  /** The colours of pictures; left out: light. */
+  mode?: 'light' | 'dark';
   /** Milliseconds. */
   now: number;
   /** Everything that the reader may see. */
@@ -143,6 +147,8 @@ export interface ExportSheet {
   subtitle: string;
   /** The picture in one sentence; empty without one. */
   summary: string;
+  /** Whether documents show the picture or the table where one says what the other does; `both` if they differ. */
+  paper: 'picture' | 'table' | 'both';
   /** SVG; undefined for a card without a picture. */
   picture: { svg: string; width: number; height: number } | undefined;
   columns: ExportColumn[];
@@ -156,11 +162,54 @@ export interface ExportSheet {
   csv: string;
 }
 
+/** A drawing of a document: SVG, its size in pixels, and what it shows in one sentence. */
+export interface ExportPicture {
+  svg: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface ExportTile {
+  measure: MeasureId;
+  name: string;
+  value: string;
+  change: string;
+  direction: 'more' | 'less' | 'same';
+}
+
+/** What moved most between the two periods, of the dimension that explains most. */
+export interface ExportChanges {
+  title: string;
+  /** What is measured, and by which dimension. */
+  subtitle: string;
+  /** Why there are none. */
+  none: string;
+  moves: { name: string; value: string; note: string; direction: 'more' | 'less' | 'same' }[];
+}
+
+/** What stands on the first page of a document, which people forward. */
+export interface ExportFront {
+  tiles: ExportTile[];
+  curve: (ExportPicture & { title: string; notes: string[] }) | undefined;
+  map: (ExportPicture & { title: string; subtitle: string }) | undefined;
+  when: (ExportPicture & { title: string; subtitle: string }) | undefined;
+  tops: { title: string; subtitle: string; rows: { name: string; value: string; note: string }[] }[];
+  /** How the figures are counted, in three lines. */
+  counted: string[];
+}
+
 /** A page, or some cards of it, ready to be written as a file. */
 export interface ExportDocument {
   title: string;
   /** Scope, period, comparison and filters in one line. */
   context: string;
+  /** The stations, and the period with the one that it is compared with. */
+  scope: string;
+  days: string;
+  filters: string[];
+  /** The page with these days, as a path and its query. */
+  address: string;
   /** The change in one sentence; empty without a comparison. */
   headline: string;
   /** What sets the period apart from the one before: public holidays, clock changes, months of unequal length. */
@@ -171,10 +220,13 @@ export interface ExportDocument {
   file: string;
   /** Scope, period, clock, filters, rules, coverage, exclusions: a heading and its lines. */
   facts: { name: string; lines: string[] }[];
-  tiles: { name: string; value: string; change: string; direction: 'more' | 'less' | 'same' }[];
+  tiles: ExportTile[];
+  changes: ExportChanges;
+  /** The first page of a document; undefined for one card, an open full view, and other formats. */
+  front: ExportFront | undefined;
   sheets: ExportSheet[];
   /** The picture of a whole page, if that is what is written. */
   picture: { svg: string; width: number; height: number } | undefined;
   definitions: { name: string; text: string }[];
-  words: Record<'about' | 'definitions' | 'queries' | 'page', string>;
+  words: Record<'about' | 'definitions' | 'queries' | 'page' | 'counted' | 'figures' | 'open', string>;
 }

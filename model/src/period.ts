@@ -141,6 +141,14 @@ export function unequalMonths(days: DayRange, before: DayRange): { days: number;
   return months > 0 && months === wholeMonths(before) && counts.days !== counts.before ? counts : undefined;
 }
 
+/** Whether each day of a range is in one of some others, which may follow each other. */
+export function coversDays(shown: readonly DayRange[], days: DayRange): boolean {
+  let next = days.from;
+  for (const { from, to } of shown.toSorted((one, other) => (one.from < other.from ? -1 : 1)))
+    if (from <= next && next <= to) next = addDays(to, 1);
+  return next > days.to;
+}
+
 /** Local days as instants in a zone. */
 export function stretchOf(days: DayRange, zone: string): Stretch {
   return { from: startOfDay(days.from, zone), to: startOfDay(addDays(days.to, 1), zone) };

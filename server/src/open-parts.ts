@@ -70,7 +70,8 @@ export async function openParts(
     await markBroken({ engine, store });
     const ownerToken = makeOwnerToken();
     const identity = await openIdentity({ config, store, ownerToken, clock });
-    const notify = new Notify({ config, store, clock, mayLeave: (leaving) => mayLeave(services, leaving) });
+    const brand = async () => (await import('./site/brand.ts')).readBrand(store);
+    const notify = new Notify({ config, store, clock, brand, mayLeave: (leaving) => mayLeave(services, leaving) });
     const live = new Live(store, (event, people) => mayReceive(services, event, people));
     opened.push(live);
     const queues = openQueues(config.folder);
@@ -80,7 +81,7 @@ export async function openParts(
     const limits = { timeoutSeconds, memoryBytes };
     const answers = new Answers({ engine, store, clock, limits, modulesOff, recent });
     const version = await readVersion();
-    const services = { config, engine, store, identity, answers, notify, live, queues, clock, version };
+    const services = { config, engine, store, identity, answers, notify, live, queues, brand, clock, version };
     return { ...services, ownerToken, close };
   } catch (error) {
     await close();

@@ -3,6 +3,7 @@ import type { Config } from './host/config.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Queues } from './ingest/queue/queues.ts';
 import type { Live } from './live/live.ts';
+import type { Brand } from './notify/brand.ts';
 import type { Notify } from './notify/notify.ts';
 import type { Answers } from './query/answers.ts';
 import type { Store } from './store/open.ts';
@@ -21,6 +22,8 @@ export interface Services {
   live: Live;
   /** What others send, until a job counts it. */
   queues: Queues;
+  /** Whose name and logo documents have, as the operator set them. */
+  brand: () => Promise<Brand>;
   /** unix seconds */
   clock: () => number;
   /** The version of the product. */

@@ -104,6 +104,8 @@ const reportRow = z.object({
   /** The newest period that was sent or skipped, and when. */
   last_period: z.string().nullable(),
   last_sent_at: z.string().nullable(),
+  /** The period that is sent at once: the newest that is over. */
+  newest_period: z.object({ from: z.iso.date(), to: z.iso.date() }),
   /** When it is sent next, if the logs are complete by then; null for a report that is not sent. */
   next_at: z.string().nullable(),
   created_by: z.string(),

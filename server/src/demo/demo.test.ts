@@ -18,10 +18,12 @@ import { listEarlierSources, readEarlierFigures } from '../migration/earlier-fig
 import { chatMessages } from '../office/chat/tables.ts';
 import { listHouse } from '../office/people/house.ts';
 import { answer } from '../query/answer.ts';
+import { reports } from '../reports/tables.ts';
 import { shareLinks } from '../shares/tables.ts';
 import { readSite } from '../site/settings.ts';
 import { listImports } from '../store/imports.ts';
 import { openStore, type Store } from '../store/open.ts';
+import { notifications } from '../store/schema/notifications.ts';
 import { savedViews } from '../views/tables.ts';
 import { boards } from '../widgets/tables.ts';
 import { demoStations } from './catalogue.ts';
@@ -112,8 +114,15 @@ test('is prepared once, and grows by the days that have passed since', async () 
     const config = readConfig({ DATA_DIR: data });
     await prepareDemo({ engine, store, clock: () => now, folder: data, days: 1, config });
     await prepareDemo({ engine, store, clock: () => now + 3600, folder: data, config });
-    const filled = [savedViews, boards, shareLinks].map((table) => store.db.$count(table));
-    expect(await Promise.all(filled)).toEqual([3, 1, 1]);
+    const filled = [savedViews, boards, shareLinks, reports].map((table) => store.db.$count(table));
+    expect(await Promise.all(filled)).toEqual([3, 1, 1, 2]);
+    // The week of 19 October to two people, and September to one.
+    const sent = await store.db.select().from(notifications).orderBy(notifications.period, notifications.recipient);
+    expect(sent.map(({ period, recipient }) => `${period} ${recipient.split('@')[0]}`)).toEqual([
+      '2026-09-01..2026-09-30 camille',
+      '2026-10-19..2026-10-25 andrei',
+      '2026-10-19..2026-10-25 ioana',
+    ]);
     expect((await readSite(store)).plans.map(({ name }) => name)).toEqual(['One station', 'Group', 'Territory']);
     // Of the podcasts, the playlist logs, the table of airings, the CDN, two mounts of SHOUTcast, and the streams.
     expect(await listImports(store)).toHaveLength(7);

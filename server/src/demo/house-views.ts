@@ -14,6 +14,7 @@ import { savedViews } from '../views/tables.ts';
 import { boardsOpen } from '../widgets/boards.ts';
 import { boards } from '../widgets/tables.ts';
 import { personOf } from './house-people.ts';
+import { fillReports } from './house-reports.ts';
 
 const page = '/groups&stations';
 
@@ -52,7 +53,7 @@ const pages: { by: string; board: z.input<typeof boardNoun.fields> }[] = [
   },
 ];
 
-/** Saves views, puts a page together, and shares a view by a link, unless the demonstration has any. */
+/** Saves views, puts a page together, shares a view by a link, and has reports sent, unless the demonstration has any. */
 export async function fillViews(parts: { store: Store; clock: () => number; config: Config }): Promise<void> {
   const { store } = parts;
   const by = async (person: string, make: (principal: Principal) => Promise<unknown>) => {
@@ -69,6 +70,7 @@ export async function fillViews(parts: { store: Store; clock: () => number; conf
     const link = { name: 'Ondelune, pour les annonceurs', page, address: '?g=ondelune&p=last_28_days' };
     await by('camille', (principal) => createShare(parts, principal, shareNoun.fields.parse(link), 'fr'));
   }
+  await fillReports(parts);
 }
 
 /** Fills the public pages that are empty without an operator, unless somebody did. */

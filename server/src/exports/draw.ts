@@ -5,6 +5,7 @@ import type { ExportCard, ExportContextInput, ExportDocument, ExportFormat } fro
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { Refusal } from '../host/refusal.ts';
+import type { Brand } from '../notify/brand.ts';
 import { fontOf } from '../pdf/fonts.ts';
 import { splitByFont } from '../pdf/runs.ts';
 
@@ -13,6 +14,10 @@ export interface DrawWork {
   context: ExportContextInput;
   answers: readonly (readonly [QueryInput, Result])[];
   places: Record<string, string>;
+  /** Whose name and logo documents have. */
+  brand: Brand;
+  /** The address of the installation. */
+  publicUrl: string;
   holidays: Holiday[];
 }
 
@@ -38,10 +43,10 @@ export async function draw(work: DrawWork): Promise<Drawn> {
   const step = await takeStep(work);
   if ('queries' in step) return step;
   const { document } = step;
-  const { format, now } = work.context;
+  const { format } = work.context;
   const rows = document.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
   const { title, context, headline, remarks } = document;
-  const bytes = await write(document, format, new Date(now));
+  const bytes = await write(document, format, work);
   return { file: `${document.file}.${format}`, bytes, rows, said: { title, context, headline, remarks } };
 }
 
@@ -53,11 +58,11 @@ export interface ReportWork extends DrawWork {
   mostPictures: number;
 }
 
-/** A picture of a card as PNG; its size is that at which it is shown. */
+/** A picture of a card as PNG, on a light and on a dark ground. */
 export interface DrawnPicture {
   card: ExportCard;
-  bytes: Uint8Array;
-  width: number;
+  light: Uint8Array;
+  dark: Uint8Array;
 }
 
 export type DrawnReport =
@@ -71,23 +76,44 @@ export async function drawReport(work: ReportWork): Promise<DrawnReport> {
   const { document } = step;
   const files: { name: string; bytes: Uint8Array }[] = [];
   for (const format of work.files) {
-    const bytes = await write(document, format, new Date(work.context.now));
+    const bytes = await write(document, format, work);
     files.push({ name: `${document.file}.${format}`, bytes });
   }
-  const pictures: DrawnPicture[] = [];
-  const found = work.pictures.flatMap((id) => document.sheets.filter((sheet) => sheet.id === id && sheet.picture));
-  for (const { id, picture } of found.slice(0, work.mostPictures)) {
-    if (picture) pictures.push({ card: id, bytes: await writePicture(picture.svg), width: picture.width });
-  }
+  const pictures = await drawPictures(work, document);
   // The texts are enough for a message; SVG and CSV would double what is sent to the server's process.
   const sheets = document.sheets.map((sheet) => ({ ...sheet, picture: undefined, csv: '' }));
-  return { document: { ...document, sheets }, files, pictures };
+  return { document: { ...document, sheets, front: undefined }, files, pictures };
 }
 
-async function writePicture(svg: string): Promise<Uint8Array> {
-  const { writePng } = await import('./write-picture.ts');
-  // Mail clients show pictures on grounds of their own.
-  return writePng(svg, '#ffffff');
+/** The papers on which mails show pictures: mail clients have grounds of their own. */
+const papers = { light: '#ffffff', dark: '#1a1d21' };
+
+async function drawPictures(work: ReportWork, whole: ExportDocument): Promise<DrawnPicture[]> {
+  const found = work.pictures.filter((id) => whole.sheets.some((sheet) => sheet.id === id && sheet.picture));
+  const cards = found.slice(0, work.mostPictures);
+  if (cards.length === 0) return [];
+  const { writePng, smallerPng } = await import('./write-picture.ts');
+  const [light, dark] = [await drawnIn(work, cards, 'light'), await drawnIn(work, cards, 'dark')];
+  const draw = async ({ sheets }: ExportDocument, card: ExportCard, paper: string) => {
+    const svg = sheets.find(({ id }) => id === card)?.picture?.svg ?? '';
+    return smallerPng(await writePng(svg, paper));
+  };
+  const drawn: DrawnPicture[] = [];
+  for (const card of cards) {
+    const bytes = await draw(light, card, papers.light);
+    drawn.push({ card, light: bytes, dark: await draw(dark, card, papers.dark) });
+  }
+  return drawn;
+}
+
+/** Pixels: narrower than the mail, so that its words can be read on a phone. */
+const pictureWidth = 460;
+
+/** The cards as pictures of a mail; their answers are known. */
+async function drawnIn(work: ReportWork, cards: ExportCard[], mode: 'light' | 'dark'): Promise<ExportDocument> {
+  const step = await takeStep({ ...work, context: { ...work.context, cards, mode, pictureWidth } });
+  if ('queries' in step) throw new Error('A picture asks for more than the whole document.');
+  return step.document;
 }
 
 async function takeStep(work: DrawWork) {
@@ -96,12 +122,13 @@ async function takeStep(work: DrawWork) {
   return page.takeStep(work, widthOf);
 }
 
-async function write(document: ExportDocument, format: ExportFormat, now: Date): Promise<Uint8Array> {
+async function write(document: ExportDocument, format: ExportFormat, work: DrawWork): Promise<Uint8Array> {
+  const { brand, publicUrl, context } = work;
   switch (format) {
     case 'xlsx':
       return (await import('./write-xlsx.ts')).writeXlsx(document);
     case 'pdf':
-      return (await import('./write-pdf.ts')).writePdf(document, now);
+      return (await import('./write-pdf.ts')).writePdf(document, { now: new Date(context.now), brand, publicUrl });
     case 'csv':
       return Buffer.from(csvMark + (document.sheets[0]?.csv ?? ''));
     case 'svg':

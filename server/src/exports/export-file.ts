@@ -27,6 +27,9 @@ const drawApart = isolatedParser<DrawWork, Drawn>({
   megabytes: 1536,
 });
 
+/** What exports are made of. */
+export type ExportParts = Pick<Services, 'store' | 'answers' | 'clock' | 'brand' | 'config'>;
+
 export interface ExportedFile {
   file: string;
   bytes: Uint8Array;
@@ -42,7 +45,7 @@ export interface ExportedFile {
  * @param onProgress is called as the export waits, reads and is written
  */
 export async function exportFile(
-  services: Pick<Services, 'store' | 'answers' | 'clock'>,
+  services: ExportParts,
   principal: Principal,
   request: ExportRequest & Pick<DrawWork['context'], 'cards' | 'measures'>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ExportProgress) => void },
@@ -76,13 +79,14 @@ interface Drawing<Done> {
  * @throws Refusal if a part of the view cannot be read
  */
 export async function answerAndDraw<Done extends object>(
-  { store, answers, clock }: Pick<Services, 'store' | 'answers' | 'clock'>,
+  { store, answers, clock, brand, config }: ExportParts,
   principal: Principal,
   request: ExportRequest & Pick<DrawWork['context'], 'cards' | 'measures'>,
   { draw, oneByOne = false, signal, onProgress = () => undefined }: Drawing<Done>,
 ): Promise<{ drawn: Exclude<Done, { queries: QueryInput[] }>; results: Result[] }> {
   readableAddress(request.view, 'view');
   const context = { ...request, now: clock() * 1000, catalogue: await catalogueFor(store, principal) };
+  const paper = { brand: await brand(), publicUrl: config.publicUrl };
   const known: [QueryInput, Result][] = [];
   const turn = pLimit(oneByOne ? 1 : Number.POSITIVE_INFINITY);
   for (let step = 0; step < mostSteps; step++) {
@@ -90,7 +94,7 @@ export async function answerAndDraw<Done extends object>(
     const results = known.map(([, result]) => result);
     const { language } = request;
     const holidays = await holidaysOf(results, language);
-    const drawn = await draw({ context, answers: known, places: placesIn(results, language), holidays });
+    const drawn = await draw({ context, answers: known, places: placesIn(results, language), holidays, ...paper });
     if (!('queries' in drawn)) return { drawn: drawn as Exclude<Done, { queries: QueryInput[] }>, results };
     const of = known.length + drawn.queries.length;
     const answered = drawn.queries.map((query) =>

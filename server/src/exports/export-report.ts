@@ -4,9 +4,8 @@ import type { Result } from '@quarterhour/model/result';
 import pLimit from 'p-limit';
 import { isolatedParser } from '../host/isolated-parser.ts';
 import type { Principal } from '../identity/principal.ts';
-import type { Services } from '../services.ts';
 import type { DrawnPicture, DrawnReport, ReportWork } from './draw.ts';
-import { answerAndDraw } from './export-file.ts';
+import { answerAndDraw, type ExportParts } from './export-file.ts';
 
 /** A queue of their own: people who export a page do not wait for a hundred reports. */
 const turns = pLimit(1);
@@ -43,7 +42,7 @@ interface ReportRequest {
  * at a time, and its queries are answered one by one.
  */
 export function exportReport(
-  services: Pick<Services, 'store' | 'answers' | 'clock'>,
+  services: ExportParts,
   principal: Principal,
   { view, language, cards, ...parts }: ReportRequest,
   signal: AbortSignal,

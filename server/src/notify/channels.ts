@@ -1,4 +1,5 @@
 import type { Config } from '../host/config.ts';
+import type { Brand } from './brand.ts';
 import type { Channel } from './channel.ts';
 import { chatChannel } from './channels/chat.ts';
 import { mailChannel } from './channels/mail.ts';
@@ -10,10 +11,15 @@ import type { ChannelId, Messages } from './message.ts';
 
 export type Channels = { [Id in ChannelId]: Channel<Messages[Id]> | undefined };
 
+interface Opening {
+  config: Pick<Config, 'mail' | 'webHooks'>;
+  brand?: (() => Promise<Brand>) | undefined;
+}
+
 /** The channels that the settings allow: mail needs a mail server. */
-export function openChannels({ mail, webHooks }: Pick<Config, 'mail' | 'webHooks'>): Channels {
+export function openChannels({ config: { mail, webHooks }, brand }: Opening): Channels {
   return {
-    mail: mail && mailChannel(mail),
+    mail: mail && mailChannel(mail, brand),
     web_hook: webHookChannel(webHooks),
     slack: chatChannel(slackShape, webHooks),
     mattermost: chatChannel(mattermostShape, webHooks),

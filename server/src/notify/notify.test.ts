@@ -114,21 +114,25 @@ describe.each(await storePlaces())('$name', ({ start, skip }) => {
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(text?.trim()).toBe(
       [
-        'Radio <Un>',
+        'Radio <Un>\n----------',
         'Bonjour,',
         '[Audience par heure]',
-        'Station\tSessions\nRadio Un\t1 200',
+        'Station   Sessions\nRadio Un     1 200',
         'Ouvrir: https://listen.example/?a=1&b=2',
         'Vous recevez ce rapport chaque lundi.',
       ].join('\n\n'),
     );
+    expect(html).toMatch(/<h1[^>]*>Audience de la semaine<\/h1>/);
     expect(html).toContain('>Radio &#60;Un&#62;</h2>');
-    expect(html).toContain('<a href="https://listen.example/?a=1&#38;b=2">Ouvrir</a>');
+    expect(html).toMatch(/<a href="https:\/\/listen\.example\/\?a=1&#38;b=2" [^>]*>Ouvrir<\/a>/);
     expect(html).toContain('<img src="cid:chart" alt="Audience par heure" width="600"');
     expect(attachments.map((one) => [one.filename, one.mimeType, one.disposition, one.contentId])).toEqual([
       ['chart.png', 'image/png', 'inline', '<chart>'],
       ['semaine.csv', 'text/csv', 'attachment', undefined],
+      // The sign of the product: this installation has no logo of its own.
+      ['logo.png', 'image/png', 'inline', '<brand>'],
     ]);
+    expect(html).toContain('<img src="cid:brand"');
     expect(Buffer.from(attachments[1]?.content as ArrayBuffer).toString()).toBe('a;é');
     const [row] = await rows('report:1');
     expect(messageId).toBe(`<${row?.id}@listen.example>`);

@@ -23,6 +23,7 @@ import type { CauseKind } from '@quarterhour/model/modules';
 import type { Config } from '../host/config.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/open.ts';
+import type { Brand } from './brand.ts';
 import { budgetOf, type Spending, spend } from './budget.ts';
 import type { Channel } from './channel.ts';
 import type { Channels } from './channels.ts';
@@ -38,6 +39,8 @@ interface Parts {
   clock: () => number;
   /** Asked about each message of the queue at the moment at which it is sent. */
   mayLeave: MayLeave;
+  /** Whose logo mails have; left out: the product's. */
+  brand?: () => Promise<Brand>;
 }
 
 export class Notify {
@@ -108,7 +111,7 @@ export class Notify {
 
   /** Imported with the first message: most commands send none. */
   #open(): Promise<Channels> {
-    this.#channels ??= import('./channels.ts').then(({ openChannels }) => openChannels(this.#parts.config));
+    this.#channels ??= import('./channels.ts').then(({ openChannels }) => openChannels(this.#parts));
     return this.#channels;
   }
 }

@@ -2,6 +2,7 @@ import PdfDocument from 'pdfkit';
 import { type FontId, fontOf, type Weight } from './fonts.ts';
 import { linesOf } from './lines.ts';
 import { visualRuns } from './runs.ts';
+import { type Tag, type TagOptions, Tags } from './tags.ts';
 
 /** Points (1/72 inch) of an A4 page, its margins, and the room that text has. */
 export const page = { width: 595.28, height: 841.89, margin: 48, foot: 40 } as const;
@@ -53,10 +54,15 @@ export class Pdf {
   readonly rtl: boolean;
   /** Points from the upper edge of the page to what comes next. */
   y: number = page.margin;
+  /** Its structure, by which screen readers read it. */
+  readonly tags: Tags;
   private readonly footer: string;
+  private isRepeated = false;
   private readonly chunks: Uint8Array[] = [];
   private readonly fonts = new Set<string>();
   private readonly ended: Promise<void>;
+  /** The newest entry of the outline of each level. */
+  private readonly entries: PDFKit.PDFOutline[] = [];
 
   constructor({ title, author, subject, language, direction, created, footer = title, attached }: PdfOptions) {
     this.rtl = direction === 'rtl';
@@ -67,8 +73,11 @@ export class Pdf {
       bufferPages: true,
       lang: language,
       displayTitle: true,
-      // PDF/A has no font outside the file, so that the default one may not be named.
-      ...(attached && { subset: 'PDF/A-3b' as const, pdfVersion: '1.7' as const, font: '' }),
+      pdfVersion: '1.7' as const,
+      tagged: true,
+      // PDF/A and PDF/UA have no font outside the file, so that the default one may not be named.
+      font: '',
+      subset: (attached ? 'PDF/A-3b' : 'PDF/UA') as never,
       info: {
         Title: infoText(title),
         ...(author && { Author: infoText(author) }),
@@ -80,6 +89,7 @@ export class Pdf {
     });
     this.document.on('data', (chunk: Uint8Array) => this.chunks.push(chunk));
     this.ended = new Promise((resolve) => this.document.once('end', () => resolve()));
+    this.tags = new Tags(this.document);
     if (attached) {
       const { name, description, type, content, metadata } = attached;
       const dates = { creationDate: created, modifiedDate: created };
@@ -137,23 +147,54 @@ export class Pdf {
     const own = this.widthOf(text, style);
     const isLeft = align === (this.rtl ? 'end' : 'start');
     let at = align === 'center' ? x + (width - own) / 2 : isLeft ? x : x + width - own;
-    for (const run of visualRuns(text)) {
-      const features = featuresOf(run.font);
-      this.document.font(this.fontName(run.font, weight), size).fillColor(color);
-      // The baseline of all fonts is that of the first.
-      this.document.text(run.text, at, top + size * 1.05, { lineBreak: false, baseline: 'alphabetic', features });
-      at += this.document.widthOfString(run.text, { features });
-    }
+    this.draw(() => {
+      for (const run of visualRuns(text)) {
+        const features = featuresOf(run.font);
+        this.document.font(this.fontName(run.font, weight), size).fillColor(color);
+        // The baseline of all fonts is that of the first.
+        this.document.text(run.text, at, top + size * 1.05, { lineBreak: false, baseline: 'alphabetic', features });
+        at += this.document.widthOfString(run.text, { features });
+      }
+    });
+  }
+
+  private draw(draw: () => void): void {
+    if (this.isRepeated) draw();
+    else this.tags.content(draw);
+  }
+
+  /** Draws what belongs to an element of the structure. */
+  element(tag: Tag, draw: () => void, options?: TagOptions): void {
+    if (this.isRepeated) draw();
+    else this.tags.inside(tag, draw, options);
+  }
+
+  /** Draws what was said before, such as the headings of a table on its next page. */
+  repeat(draw: () => void): void {
+    this.tags.decoration(() => {
+      this.isRepeated = true;
+      draw();
+      this.isRepeated = false;
+    }, 'Pagination');
   }
 
   /** Writes a text, and moves below it. */
-  text(text: string, style: TextStyle = {}): void {
-    const { size = 10, leading = 0, width = contentWidth } = style;
-    for (const line of this.linesOf(text, width, style)) {
-      this.need(size * lineHeight);
+  text(text: string, style: TextStyle = {}, tag: Tag = 'P'): void {
+    const { width = contentWidth } = style;
+    this.tags.inside(tag, () => this.lines(this.linesOf(text, width, style), style));
+  }
+
+  /** Lines of one paragraph: neither its first nor its last stands alone on a page. */
+  private lines(lines: readonly string[], style: TextStyle): void {
+    const { size = 10, leading = 0 } = style;
+    const high = size * lineHeight + leading;
+    lines.forEach((line, index) => {
+      const left = lines.length - index;
+      const together = lines.length <= 3 ? (index === 0 ? lines.length : 1) : index === 0 || left === 2 ? 2 : 1;
+      this.need(together * high);
       this.line(line, this.y, style);
-      this.y += size * lineHeight + leading;
-    }
+      this.y += high;
+    });
   }
 
   /** Writes a heading that stays with what follows it. */
@@ -161,18 +202,37 @@ export class Pdf {
     const size = { 1: 20, 2: 13, 3: 10.5 }[level];
     this.need(size * 2 + 48);
     if (this.y > page.margin) this.space(size * 0.7);
-    this.text(text, { size, weight: 'bold' });
+    this.outline(text, level);
+    this.text(text, { size, weight: 'bold' }, `H${level}`);
     this.space(size * 0.25);
   }
 
-  /** Draws a thin line over the width of the text. */
-  rule(color: string = ink.hairline): void {
-    this.document
-      .moveTo(page.margin, this.y)
-      .lineTo(page.margin + contentWidth, this.y)
-      .lineWidth(0.6)
-      .strokeColor(color)
-      .stroke();
+  /** Adds a heading to the outline, which readers show beside the pages; the title of the document is its first entry. */
+  outline(text: string, level: 1 | 2 | 3): void {
+    const above = this.entries[level - 2] ?? this.entries[0] ?? this.document.outline;
+    this.entries.length = Math.min(this.entries.length, level - 1);
+    this.entries[level - 1] = (level === 1 ? this.document.outline : above).addItem(text);
+  }
+
+  /** Draws a thin line over a width, that of the text without one. */
+  rule(
+    color: string = ink.hairline,
+    { x = page.margin, width = contentWidth }: { x?: number; width?: number } = {},
+  ): void {
+    this.decorate(() =>
+      this.document
+        .moveTo(x, this.y)
+        .lineTo(x + width, this.y)
+        .lineWidth(0.6)
+        .strokeColor(color)
+        .stroke(),
+    );
+  }
+
+  /** Draws what has no meaning of its own: lines, grounds. */
+  decorate(draw: () => void): void {
+    if (this.isRepeated) draw();
+    else this.tags.decoration(draw);
   }
 
   /** Writes the feet of the pages, and returns the file. */
@@ -184,9 +244,12 @@ export class Pdf {
       const style = { size: 8, color: ink.grey };
       const number = `${at - start + 1} / ${count}`;
       const [foot = ''] = this.linesOf(this.footer, contentWidth - 60, style);
-      this.line(foot, top, style);
-      this.line(number, top, { ...style, align: 'end' });
+      this.repeat(() => {
+        this.line(foot, top, style);
+        this.line(number, top, { ...style, align: 'end' });
+      });
     }
+    this.tags.end();
     this.document.end();
     await this.ended;
     return Buffer.concat(this.chunks);

@@ -3,25 +3,34 @@ import type { Pdf } from './document.ts';
 import type { FontId } from './fonts.ts';
 import { splitByFont, visualRuns } from './runs.ts';
 
-/**
- * Draws an SVG at the current height, scaled to a width in points, and moves below it. Its texts stay texts: they can be
- * found and copied.
- */
-export function writeSvg(
-  pdf: Pdf,
-  svg: string,
-  { x, width, height }: { x: number; width: number; height: number },
-): void {
-  pdf.need(height);
-  drawSvg(pdf.document, withFonts(svg), x, pdf.y, {
-    width,
-    height,
-    preserveAspectRatio: 'xMinYMin meet',
-    fontCallback: (family: string, bold: boolean) =>
-      pdf.fontName((/quarterhour-(\w+)/.exec(family)?.[1] ?? 'european') as FontId, bold ? 'bold' : 'regular'),
-    warningCallback: () => {},
-  });
-  pdf.y += height;
+/** Where a drawing stands, in points, and what it shows in words. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** Draws an SVG as a figure, scaled to its place. Its texts stay texts: they can be found and copied. */
+export function drawFigure(pdf: Pdf, svg: string, { x, y, width, height, alt }: Place): void {
+  const draw = () =>
+    drawSvg(pdf.document, withFonts(svg), x, y, {
+      width,
+      height,
+      preserveAspectRatio: 'xMinYMin meet',
+      fontCallback: (family: string, bold: boolean) =>
+        pdf.fontName((/quarterhour-(\w+)/.exec(family)?.[1] ?? 'european') as FontId, bold ? 'bold' : 'regular'),
+      warningCallback: () => {},
+    });
+  pdf.tags.inside('Figure', () => pdf.tags.content(draw), { alt, bbox: [x, y, x + width, y + height] });
+}
+
+/** Draws an SVG at the current height, and moves below it. */
+export function writeSvg(pdf: Pdf, svg: string, place: Omit<Place, 'y'>): void {
+  pdf.need(place.height);
+  drawFigure(pdf, svg, { ...place, y: pdf.y });
+  pdf.y += place.height;
 }
 
 /** Names the font of each part of a text, because a PDF has no fallback from one font to the next. */

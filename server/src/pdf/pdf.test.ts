@@ -18,6 +18,7 @@ it('writes Romanian, Chinese, Hebrew and Arabic so that they can be found again'
     x: 48,
     width: 200,
     height: 40,
+    alt: 'Hearers',
   });
   const [first = []] = await textsOf(await pdf.end());
   const whole = first.join('');

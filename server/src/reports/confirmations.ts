@@ -38,7 +38,7 @@ export async function askToConfirm(
       subject: t('letter.report.confirmation.subject'),
       blocks: [
         t(`letter.report.confirmation.text.${report.every}`, { address: config.publicUrl }),
-        { link, label: t('letter.report.confirm') },
+        { button: link, label: t('letter.report.confirm') },
         { small: t('letter.report.confirmation.ignore') },
       ],
     });

@@ -1,3 +1,4 @@
+import type { DayRange } from '@quarterhour/model/period';
 import type { Report } from '@quarterhour/model/reports/reports';
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
@@ -13,7 +14,10 @@ import { shownTo, zonesOf } from './sight.ts';
 import { type RecipientRow, type ReportRow, reportRuns } from './tables.ts';
 
 type Parts = Pick<Services, 'store' | 'clock'>;
-type Computed = Pick<Report, 'recipients' | 'state' | 'stop_reason' | 'last_error' | 'next_at' | 'may_change'>;
+type Computed = Pick<
+  Report,
+  'newest_period' | 'recipients' | 'state' | 'stop_reason' | 'last_error' | 'next_at' | 'may_change'
+>;
 
 /** What answers say about reports besides their columns: who gets them, how they are doing, and when they are sent next. */
 export async function rowsShown(
@@ -51,6 +55,7 @@ export async function rowsShown(
       recipients: listed,
       state: stateOf(row, error, open.length > 0),
       last_error: error,
+      newest_period: newestPeriod(row, zonesOf(mine[0]?.timezone ?? '', shown), clock()),
       next_at: sends ? new Date(next * 1000).toISOString() : null,
       // A deleted one, which is shown once more by the call that deletes it.
       stop_reason: row.stopReason === 'removed' ? null : row.stopReason,
@@ -58,6 +63,11 @@ export async function rowsShown(
     });
   }
   return ({ id }) => found.get(id) as Computed;
+}
+
+/** The newest period that is over, which is sent at once whatever the hour of the report. */
+export function newestPeriod({ every }: Pick<ReportRow, 'every'>, zones: readonly string[], now: number): DayRange {
+  return dueOf({ every, hour: 0 }, zones, now).newest.days;
 }
 
 /** The clocks of recipients, each once; empty: the view's own. */

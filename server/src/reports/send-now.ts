@@ -6,15 +6,16 @@ import { readableView } from '../exports/readable-view.ts';
 import { wrongField } from '../host/refusal.ts';
 import type { Principal } from '../identity/principal.ts';
 import { readCoverage } from '../listening/coverage/read-coverage.ts';
+import { withBrand } from '../notify/brand.ts';
 import type { Services } from '../services.ts';
 import { territoriesOfShare } from '../shares/shares.ts';
 import { audit } from '../store/audit.ts';
 import { lateStations } from './late-logs.ts';
 import { readOwners } from './owners.ts';
 import { readPeople, readRecipients, stateOfRecipient } from './recipients.ts';
-import { clocksOf } from './rows-shown.ts';
+import { clocksOf, newestPeriod } from './rows-shown.ts';
 import { writeIn } from './run-report.ts';
-import { dueOf, periodKey } from './schedule.ts';
+import { periodKey } from './schedule.ts';
 import { queueMessages } from './send-run.ts';
 import { showingOf } from './showing.ts';
 import { hasLost, namesForeign, type Showing, shownTo, zonesOf } from './sight.ts';
@@ -27,7 +28,7 @@ type About = Pick<ReportAbout, 'name' | 'every' | 'clock' | 'files'>;
 async function aboutNow(services: Services, owner: Principal, showing: Showing, about: About): Promise<ReportAbout> {
   const { answers, engine, clock: now, config } = services;
   const shown = shownTo(owner, showing, await answers.catalogue());
-  const { days } = dueOf({ every: about.every, hour: 0 }, zonesOf(about.clock, shown), now()).newest;
+  const days = newestPeriod(about, zonesOf(about.clock, shown), now());
   const isListening = shown.view.subject !== 'downloads';
   const late = isListening ? lateStations(shown, days, about.clock, await readCoverage(engine, now())) : [];
   return { ...about, showing, days, owner: owner.email, late, publicUrl: config.publicUrl };
@@ -61,7 +62,11 @@ export async function sendNow(
     await store.db.transaction(async (db) => {
       const sent = await queueMessages(services, db, { report, recipients, writtenIn, shown, period });
       queued += sent.queued;
-      if (sent.error) await db.update(reports).set({ lastError: sent.error }).where(eq(reports.id, report.id));
+      const set = {
+        ...(sent.queued > 0 && { lastSentAt: new Date(now() * 1000) }),
+        ...(sent.error && { lastError: sent.error }),
+      };
+      if (Object.keys(set).length > 0) await db.update(reports).set(set).where(eq(reports.id, report.id));
     });
   }
   await audit(store.db, {
@@ -86,7 +91,7 @@ export async function previewOf(
   }
   const about = await aboutNow(services, principal, showing, { name, every, clock: timezone ?? '', files: [] });
   const written = await writeReport(services, principal, about, language, signal);
-  const { html, text, attachments = [] } = mailOf(written, principal.email);
+  const { html, text, attachments = [] } = withBrand(mailOf(written, principal.email), await services.brand());
   const shown = attachments.reduce(
     (whole, { cid, type, base64 }) => whole.replaceAll(`src="cid:${cid}"`, `src="data:${type};base64,${base64}"`),
     html,

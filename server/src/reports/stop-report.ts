@@ -42,7 +42,7 @@ export async function stopReport(
     const blocks = [
       t(`letter.report.stopped.text.${reason}`, { name }),
       t(`letter.report.stopped.again.${reason}`),
-      { link: `${config.publicUrl}/reports`, label: t('letter.report.stopped.reports') },
+      { button: `${config.publicUrl}/reports`, label: t('letter.report.stopped.reports') },
     ];
     const letter = writeLetter(language, { subject: t('letter.report.stopped.subject', { name }), blocks });
     const once = { cause: `stopped:${id}` as const, period: at.toISOString() };

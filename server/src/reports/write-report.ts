@@ -1,13 +1,15 @@
 import type { ExportCard, ExportSheet } from '@quarterhour/model/exports';
 import type { Language } from '@quarterhour/model/languages';
 import type { DayRange } from '@quarterhour/model/period';
+import { readView } from '@quarterhour/model/read-view';
 import type { ReportFile, ReportPeriod } from '@quarterhour/model/reports/reports';
 import type { Cell, Result } from '@quarterhour/model/result';
+import type { ExportParts } from '../exports/export-file.ts';
 import { exportReport, type ReportParts } from '../exports/export-report.ts';
 import type { Principal } from '../identity/principal.ts';
-import { type Block, writeLetter } from '../notify/letter.ts';
+import { writeLetter } from '../notify/letter.ts';
+import type { Block, Tile } from '../notify/letter-blocks.ts';
 import type { Attachment, ChatMessage, Mail, WebHook } from '../notify/message.ts';
-import type { Services } from '../services.ts';
 import type { LateStation } from './late-logs.ts';
 import { addressFor, type Showing } from './sight.ts';
 import { daysText, momentText, wordsOf } from './words.ts';
@@ -50,9 +52,10 @@ const pictureCards: Record<ReportPeriod, readonly ExportCard[]> = {
   week: ['full', 'time', 'times', 'stations', 'songs', 'shows'],
   month: ['full', 'time', 'times', 'stations', 'songs', 'shows'],
 };
-const [mostPictures, mostTables, mostRows, mostColumns] = [2, 3, 5, 4];
+/** A mail has four figures, one picture, and the largest values only where nothing can have changed. */
+const [mostTiles, mostPictures, mostRows, mostColumns] = [4, 1, 5, 4];
 /** Pixels of a picture in a mail. */
-const pictureWidth = 600;
+const pictureWidth = 536;
 
 const mediaTypes: Record<ReportFile, string> = {
   pdf: 'application/pdf',
@@ -61,14 +64,15 @@ const mediaTypes: Record<ReportFile, string> = {
 
 /** Asks the queries of a report as its owner, and draws what its messages contain. */
 export async function writeReport(
-  services: Pick<Services, 'store' | 'answers' | 'clock'>,
+  services: ExportParts,
   owner: Principal,
   about: ReportAbout,
   language: Language,
   signal: AbortSignal,
 ): Promise<Written> {
   const { showing, days, clock, every, files } = about;
-  const cards = files.length > 0 ? undefined : [...new Set(['tiles' as const, ...tableCards, ...pictureCards[every]])];
+  const told = ['tiles', 'changed'] as const;
+  const cards = files.length > 0 ? undefined : [...new Set([...told, ...tableCards, ...pictureCards[every]])];
   const request = {
     ...{ view: addressFor(showing, days, clock, every), language, files, cards, mostPictures },
     pictures: pictureCards[every],
@@ -85,33 +89,54 @@ export function mailOf(written: Written, to: string, unsubscribe?: string): Mail
   const { parts, about, language } = written;
   const { document, pictures, files } = parts;
   const { t } = wordsOf(language);
-  const tables = document.sheets.filter(isTabled).slice(0, mostTables);
-  const titleOf = (id: ExportCard) => document.sheets.find((sheet) => sheet.id === id);
+  const { headline, remarks, tiles, filters, scope, days } = document;
   const blocks: Block[] = [
-    { heading: about.name },
-    `${document.title} · ${document.context}`,
-    ...incompleteOf(written),
-    ...[document.headline, ...document.remarks].filter(Boolean),
-    ...(document.tiles.length > 0 ? [{ tiles: document.tiles }] : []),
+    ...(headline ? [{ lead: headline }] : []),
+    ...[...incompleteOf(written), ...remarks].map((small) => ({ small })),
+    ...(tiles.length > 0 ? [{ tiles: leadingTiles(written) }] : []),
     ...pictures.flatMap(({ card }): Block[] => {
-      const sheet = titleOf(card);
-      const title = [...new Set([sheet?.title, sheet?.subtitle])].filter(Boolean).join(' · ');
-      return [{ heading: title }, { cid: card, alt: sheet?.summary || title, width: pictureWidth }];
+      const sheet = document.sheets.find(({ id }) => id === card);
+      const note = sheet?.subtitle === sheet?.title ? undefined : sheet?.subtitle;
+      const heading = { heading: sheet?.title ?? '', ...(note && { note }) };
+      return [
+        heading,
+        { cid: card, dark: `${card}-dark`, alt: sheet?.summary || heading.heading, width: pictureWidth },
+      ];
     }),
-    ...tables.flatMap((sheet): Block[] => [{ heading: sheet.title }, { table: tableOf(sheet) }]),
-    { link: linkOf(written), label: t('letter.report.open') },
+    ...detailsOf(written),
+    { button: linkOf(written), label: t('letter.report.open') },
     { small: t(`letter.report.footer.${about.every}`, { owner: about.owner }) },
-    ...(unsubscribe ? [{ link: unsubscribe, label: t('letter.report.unsubscribe') }] : []),
+    ...(unsubscribe ? [{ small: t('letter.report.unsubscribe'), link: unsubscribe }] : []),
   ];
-  const inline = pictures.map(
-    ({ card, bytes }): Attachment => ({ name: `${card}.png`, type: 'image/png', base64: base64(bytes), cid: card }),
-  );
+  const inline = pictures.flatMap(({ card, light, dark }): Attachment[] => [
+    { name: `${card}.png`, type: 'image/png', base64: base64(light), cid: card },
+    { name: `${card}-dark.png`, type: 'image/png', base64: base64(dark), cid: `${card}-dark` },
+  ]);
   const attached = files.map(({ name, bytes }): Attachment => {
     const type = mediaTypes[name.endsWith('.pdf') ? 'pdf' : 'xlsx'];
     return { name, type, base64: base64(bytes) };
   });
-  const letter = writeLetter(language, { subject: subjectOf(written), blocks });
+  const title = { text: about.name, below: [scope, days, ...filters].join(' · ') };
+  const letter = writeLetter(language, { subject: subjectOf(written), title, blocks });
   return { to, ...letter, attachments: [...inline, ...attached], ...(unsubscribe && { unsubscribe }) };
+}
+
+/** The measure that the view shows, and those that come first on the page. */
+function leadingTiles({ parts: { document }, about: { showing } }: Written): Tile[] {
+  const { measure } = readView(showing.address, {}, showing.page).view;
+  const chosen = document.tiles.filter((tile) => tile.measure === measure);
+  return [...chosen, ...document.tiles.filter((tile) => tile.measure !== measure)].slice(0, mostTiles);
+}
+
+/** What changed; the rows of a full view; or, without a comparison, the largest values. */
+function detailsOf({ parts: { document } }: Written): Block[] {
+  const { changes, sheets } = document;
+  const full = sheets.find((sheet) => sheet.id === 'full' && isTabled(sheet));
+  if (!full && changes.moves.length > 0) {
+    return [{ heading: changes.title, note: changes.subtitle }, { changes: changes.moves }];
+  }
+  const sheet = full ?? sheets.find((one) => isTabled(one) && one.rows.length > 1);
+  return sheet ? [{ heading: sheet.title }, { table: tableOf(sheet) }] : [];
 }
 
 /** The message of a report in a chat. */

@@ -1,6 +1,6 @@
 import type { Language } from '@quarterhour/model/languages';
 import type english from '../../../modules/shares/messages/en.json';
-import type { Letter } from '../notify/letter.ts';
+import type { Letter } from '../notify/letter-blocks.ts';
 import { textIn } from '../text/messages.ts';
 
 interface Facts {
@@ -18,7 +18,7 @@ export function closedLetter(language: Language, { name, part, link }: Facts): L
     blocks: [
       t('letter.closed.text', { name, part }),
       t('letter.closed.again'),
-      { link, label: t('letter.closed.link') },
+      { button: link, label: t('letter.closed.link') },
     ],
   };
 }

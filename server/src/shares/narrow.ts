@@ -1,7 +1,7 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { dimensions as allDimensions } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
-import { addDays, type Comparison, comparisonDays, type DayRange, presetDays } from '@quarterhour/model/period';
+import { type Comparison, comparisonDays, coversDays, type DayRange, presetDays } from '@quarterhour/model/period';
 import type { Filter, Query } from '@quarterhour/model/query';
 import type { View } from '@quarterhour/model/view-address';
 import { viewKinds } from '@quarterhour/model/view-kinds';
@@ -106,11 +106,6 @@ function rangesOf(period: Query['period'], compare: Comparison | undefined, lock
 
 /** Whether each day of a query is one that the link shows. */
 function isWithin({ period, compare }: Query, lock: Lock, shown: readonly DayRange[]): boolean {
-  return rangesOf(period, compare, lock).every((days) => {
-    // Period and comparison often follow each other: what spans both is within.
-    let next = days.from;
-    for (const { from, to } of shown.toSorted((one, other) => (one.from < other.from ? -1 : 1)))
-      if (from <= next && next <= to) next = addDays(to, 1);
-    return next > days.to;
-  });
+  // Period and comparison often follow each other: what spans both is within.
+  return rangesOf(period, compare, lock).every((days) => coversDays(shown, days));
 }

@@ -55,7 +55,7 @@ function checkFont(file: PdfFile, font: ReturnType<PdfFile['at']>, report: Repor
 
 /** All operators of contents that are used, by how pages may hold them (ISO 32000-1, annex A). */
 const operators = new Set(
-  'q Q cm w J j M d ri i gs m l c v y h re S s f F f* B B* b b* n W W* CS cs SC SCN sc scn G g RG rg BT ET Tc Tw Tz TL Tf Tr Ts Td TD Tm T* Tj TJ'.split(
+  'q Q cm w J j M d ri i gs m l c v y h re S s f F f* B B* b b* n W W* CS cs SC SCN sc scn G g RG rg BT ET Tc Tw Tz TL Tf Tr Ts Td TD Tm T* Tj TJ BMC BDC EMC'.split(
     ' ',
   ),
 );

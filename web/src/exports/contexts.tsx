@@ -35,15 +35,16 @@ export function renderFor(context: ExportContextInput, text: Text, part: ReactNo
   client.setQueryData(['stations'], { stations });
   const theme = createTheme({
     direction: context.direction,
+    colorSchemes: { light: true, dark: true },
     typography: { fontFamily: pictureFont },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     // A picture has the room of a wide page.
     components: { MuiUseMediaQuery: { defaultProps: { ssrMatchMedia: () => ({ matches: true }) } } },
   });
-  return renderToStaticMarkup(
+  const drawn = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <StaticRouter location={context.view}>
-        <ThemeProvider theme={theme}>
+        <ThemeProvider theme={theme} defaultMode={context.mode ?? 'light'} noSsr storageManager={null}>
           <TextContext value={text}>
             <DashboardContext value={withMeasures(dashboardOf(viewOf(context)), context.measures)}>
               {part}
@@ -53,4 +54,6 @@ export function renderFor(context: ExportContextInput, text: Text, part: ReactNo
       </StaticRouter>
     </QueryClientProvider>,
   );
+  // The theme's rules for pages follow the drawing, which names each colour itself.
+  return drawn.replace(/<style data-emotion=[^>]*>[^<]*<\/style>/g, '');
 }

@@ -2,16 +2,21 @@ import { toCsv } from '@quarterhour/model/csv';
 import type { ExportContextInput, ExportDocument, ExportSheet } from '@quarterhour/model/exports';
 import { dateFormat } from '@quarterhour/model/formats';
 import type { MeasureId } from '@quarterhour/model/measures';
+import { comparisonDays } from '@quarterhour/model/period';
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
+import { formatView } from '@quarterhour/model/view-address';
 import { factsOf } from '../dashboard/counted/facts.ts';
 import { remarksOf } from '../dashboard/remarks.ts';
+import { formatDays } from '../text/moments.ts';
 import { CardPicture, innerOf, pictureSize } from './card-picture.tsx';
 import { renderFor } from './contexts.tsx';
 import type { Drawing } from './drawing.ts';
+import { frontOf, hasFront } from './front.tsx';
 import { headlineOf } from './headline.ts';
 import { joinAll } from './join-all.ts';
 import type { AnsweredCard, Answers, PlannedCard } from './kinds/card-kind.ts';
+import { changesOf } from './kinds/changed.tsx';
 import { tilesOf } from './kinds/tiles.tsx';
 import { measureOf } from './measure-of.ts';
 import { PagePicture, type PageSection, pagePictureHeight } from './page-picture.tsx';
@@ -37,17 +42,28 @@ export function documentOf(
   const tiles = known.find(({ card }) => card.id === 'tiles');
   const [first] = known;
   const whole = (tiles ?? first)?.result;
+  const facts = whole ? factsOf(reader, whole) : [];
+  const tileValues = tiles ? tiles.results.flatMap((result) => tilesOf(reader, result)) : [];
+  const changed = known.find(({ card }) => card.id === 'changed');
   const [headline, remarks] = [headlineOf(reader, answers), whole ? remarksOf(reader, whole) : []];
   return {
     title: known.length === 1 && first ? titleOf(reader, first.card) : t(dashboard.title),
     context: reader.context,
+    scope: reader.scopeName,
+    days: daysText(reader),
+    filters: reader.view.filters.map(reader.filterText),
+    address: addressOf(reader, context),
     headline,
     remarks,
     language: context.language,
     direction: context.direction,
     file: fileName(reader, cards, context),
-    facts: whole ? factsOf(reader, whole) : [],
-    tiles: tiles ? tiles.results.flatMap((result) => tilesOf(reader, result)) : [],
+    facts,
+    tiles: tileValues,
+    changes: changesOf(reader, changed),
+    front: hasFront(reader, context)
+      ? frontOf(reader, context, known, { tiles: tileValues, facts, answers })
+      : undefined,
     sheets: known.map((shown) => sheetOf(context, shown)),
     picture:
       isPagePicture(reader, context) && known.length > 0
@@ -62,8 +78,24 @@ export function documentOf(
       definitions: t('exports.definitions'),
       queries: t('exports.queries'),
       page: t('exports.page'),
+      counted: t('counted.title'),
+      figures: t('measures.label'),
+      open: t('exports.open'),
     },
   };
+}
+
+/** The period, and the one that it is compared with. */
+function daysText({ view: { compare }, period, text: { t, locale } }: Reader): string {
+  const days = formatDays(period, locale);
+  if (compare === 'none') return days;
+  return `${days} · ${t('compare.against', { days: formatDays(comparisonDays(period, compare), locale) })}`;
+}
+
+/** With the days of the figures, whenever somebody follows it. */
+function addressOf({ view, period }: Reader, context: ExportContextInput): string {
+  const { pathname } = new URL(context.view, 'http://localhost');
+  return decodeURIComponent(pathname) + formatView({ ...view, period });
 }
 
 function fileName(reader: Reader, cards: readonly PlannedCard[], { card }: ExportContextInput): string {
@@ -93,7 +125,7 @@ function sheetOf(context: ExportContextInput, shown: AnsweredCard): ExportSheet 
   const { title, subtitle, heading } = headingOf(shown);
   // Only these formats show it.
   const isDrawn = ['pdf', 'png', 'svg'].includes(context.format) && !isPagePicture(reader, context);
-  const width = innerOf(context.card ? widths.alone : widths.inside, context.card);
+  const width = innerOf(context.card ? widths.alone : insideOf(context), context.card);
   const drawing = isDrawn ? card.kind.draw(shown, width) : undefined;
   const csv = () => card.kind.csv?.(shown) ?? toCsv(joinAll(results, result));
   return {
@@ -101,6 +133,7 @@ function sheetOf(context: ExportContextInput, shown: AnsweredCard): ExportSheet 
     title,
     subtitle,
     summary: drawing?.summary ?? '',
+    paper: card.kind.paper ?? 'table',
     picture: drawing && pictureOf(reader, context, drawing, heading),
     ...card.kind.table(shown),
     queries: card.queries.map((query) => JSON.stringify(query)),
@@ -111,9 +144,11 @@ function sheetOf(context: ExportContextInput, shown: AnsweredCard): ExportSheet 
 function pictureOf(reader: Reader, context: ExportContextInput, drawing: Drawing, title: string) {
   const alone = context.card !== undefined || reader.view.open !== undefined;
   const head = { title, subtitle: reader.context, foot: footOf(reader, context) };
-  const props = { reader, drawing, width: alone ? widths.alone : widths.inside, head: alone ? head : undefined };
+  const props = { reader, drawing, width: alone ? widths.alone : insideOf(context), head: alone ? head : undefined };
   return { svg: renderFor(context, reader.text, <CardPicture {...props} />), ...pictureSize(props) };
 }
+
+const insideOf = ({ pictureWidth = widths.inside }: ExportContextInput) => pictureWidth;
 
 function footOf({ text }: Reader, { now }: ExportContextInput): string {
   const day = dateFormat(text.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(now);

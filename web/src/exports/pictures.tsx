@@ -30,7 +30,7 @@ export const chartHeight = 292;
 const mostBars = 12;
 
 /** Draws a Result over time. */
-export function drawTime(reader: Reader, result: Result, width: number): Drawing {
+export function drawTime(reader: Reader, result: Result, width: number, height = chartHeight): Drawing {
   const { view, text, nameOf, colorOf, tokens, dashboard, holidays } = reader;
   const measure = measureOf(result, view.measure);
   const [grain, splitBy = 'station'] = result.query.dimensions as [Grain, DimensionId?];
@@ -57,7 +57,7 @@ export function drawTime(reader: Reader, result: Result, width: number): Drawing
     legend.push({ text: text.t('chart.special_day'), color: tokens.ink, isMark: true });
   }
   return {
-    height: chartHeight,
+    height,
     legend,
     summary,
     node: (
@@ -65,7 +65,7 @@ export function drawTime(reader: Reader, result: Result, width: number): Drawing
         <TimeChart
           {...{ series, grain, line, color }}
           fitted={isFitted(series, grain, view.fromZero)}
-          height={chartHeight}
+          height={height}
           label={summary}
           value={format.value}
           special={special}
@@ -77,7 +77,7 @@ export function drawTime(reader: Reader, result: Result, width: number): Drawing
 }
 
 /** Draws hours of the day, weekdays or dayparts. */
-export function drawCycle(reader: Reader, result: Result, width: number): Drawing {
+export function drawCycle(reader: Reader, result: Result, width: number, height = chartHeight): Drawing {
   const { view, text, nameOf, tokens } = reader;
   const { t, locale } = text;
   const dimension = result.query.dimensions[0] as CycleId;
@@ -97,7 +97,7 @@ export function drawCycle(reader: Reader, result: Result, width: number): Drawin
   const before = compare && formatDays(compare, locale);
   if (before) legend.push({ text: t('compare.against', { days: before }), color: tokens.grey, dashed: true });
   return {
-    height: chartHeight,
+    height,
     legend,
     summary,
     node: (
@@ -105,7 +105,7 @@ export function drawCycle(reader: Reader, result: Result, width: number): Drawin
         <CycleChart
           parts={parts}
           chosen={filteredValues(view.filters, dimension)}
-          height={chartHeight}
+          height={height}
           label={summary}
           measure={format.name}
           before={before}

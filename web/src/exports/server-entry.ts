@@ -7,6 +7,7 @@ import { measureTextBy } from '../charts/text-width.ts';
 import { givePlaceNames } from '../data/place-names.ts';
 import { readWords } from './contexts.tsx';
 import { documentOf, queriesOf } from './document.tsx';
+import { frontQueries, hasFront } from './front.tsx';
 import { planCards } from './plan.ts';
 import { readerOf } from './reader.tsx';
 
@@ -40,7 +41,10 @@ export async function takeStep(work: ExportWork, widthOf: (text: string) => numb
   try {
     const reader = readerOf(context, text, work.holidays);
     const cards = planCards(reader, context, answers);
-    const missing = queriesOf(cards).filter((query) => answers(query) === undefined);
+    const asked = [...queriesOf(cards), ...(hasFront(reader, context) ? frontQueries(reader) : [])];
+    const missing = [...new Map(asked.map((query) => [JSON.stringify(query), query])).values()].filter(
+      (query) => answers(query) === undefined,
+    );
     return missing.length > 0 ? { queries: missing } : { document: documentOf(reader, context, cards, answers) };
   } finally {
     Date.now = clock;

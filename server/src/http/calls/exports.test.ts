@@ -7,6 +7,7 @@ import { exportCardOf } from '@quarterhour/model/export-cards';
 import type { ViewSubject } from '@quarterhour/model/subjects';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unmetPdfUa } from '../../../testing/pdf-a/accessibility.ts';
 import { textsOf } from '../../../testing/pdf-texts.ts';
 import { feedText, halfHour, requestLine } from '../../../testing/podcast-bed.ts';
 import { runCommand } from '../../../testing/run-command.ts';
@@ -122,6 +123,34 @@ test('a page as PDF has the same figures as text, in the language of the reader'
   // 1834 s and 300 s, in hours with two digits.
   for (const text of ['Știri FM', '收听台', '0,51', '0,08', 'Ore de ascultare', 'Definiții'])
     expect(whole).toContain(text);
+});
+
+test('the first page of a document has all that people forward, and the file is PDF/UA in each language', async () => {
+  for (const [language, direction] of [
+    ['en', 'ltr'],
+    ['zh', 'rtl'],
+  ] as const) {
+    const file = await bytesOf({ view: later, format: 'pdf', language, direction });
+    expect(await unmetPdfUa(file)).toEqual([]);
+    const pages = await textsOf(file);
+    const first = (pages[0] ?? []).join(' ');
+    if (language === 'en') {
+      // By hand: 45 minutes after 30 of Știri FM (0.25 hours, with one digit 0.3), and 75 after 60 of all.
+      for (const text of [
+        'All stations',
+        'Listening is up 25%',
+        'What changed',
+        '+0.3',
+        'Where',
+        'When',
+        'Open this view',
+      ])
+        expect(first).toContain(text);
+      expect(first).toContain('How this is counted');
+    }
+    // No page has a line of its own beside its foot.
+    expect(pages.filter((texts) => texts.length < 6)).toEqual([]);
+  }
 });
 
 test('a card is a picture with the names of its stations', async () => {

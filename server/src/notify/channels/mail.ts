@@ -1,16 +1,21 @@
 import { createTransport } from 'nodemailer';
+import { type Brand, productBrand, withBrand } from '../brand.ts';
 import { type Channel, RefusedMessage, ServerDown } from '../channel.ts';
 import type { Mail } from '../message.ts';
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Mail through the server of SMTP_URL, to which each mail connects. */
-export function mailChannel({ url, from }: { url: string; from: string }): Channel<Mail> {
+export function mailChannel(
+  { url, from }: { url: string; from: string },
+  brand: () => Promise<Brand> = async () => productBrand,
+): Channel<Mail> {
   const transport = createTransport({ url, ...patience }, { from, headers: { 'auto-submitted': 'auto-generated' } });
   const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1];
   return {
     recipientOf: ({ to }) => to.toLowerCase(),
-    async send({ to, subject, text, html, attachments = [], unsubscribe, replyTo }, { id }) {
+    async send(mail, { id }) {
+      const { to, subject, text, html, attachments = [], unsubscribe, replyTo } = withBrand(mail, await brand());
       const message = {
         messageId: `<${id}@${domain}>`,
         // As an object, so that a comma in it never makes two addresses.

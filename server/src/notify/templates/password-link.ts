@@ -1,7 +1,8 @@
 import type { Language } from '@quarterhour/model/languages';
 import type letters from '../../../../messages/letters/en.json';
 import { textIn } from '../../text/messages.ts';
-import { type Block, writeLetter } from '../letter.ts';
+import { writeLetter } from '../letter.ts';
+import type { Block } from '../letter-blocks.ts';
 import type { Mail } from '../message.ts';
 
 type Kind = 'invitation' | 'new_password' | 'registration';
@@ -27,7 +28,11 @@ export function passwordMail(kind: Kind, language: Language, facts: Facts): Pick
   const { t } = textIn<keyof typeof letters>('messages/letters', language);
   const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(facts.days);
   const values = { email: facts.email, address: facts.address, days };
-  const blocks: Block[] = [t('letter.hello'), t(`letter.${kind}.text`, values), { link: facts.link }];
+  const blocks: Block[] = [
+    t('letter.hello'),
+    t(`letter.${kind}.text`, values),
+    { button: facts.link, label: t(`letter.${kind}.button`) },
+  ];
   return writeLetter(language, {
     subject: t(`letter.${kind}.subject`),
     blocks: [...blocks, ...after[kind].map((key) => t(key, values))],

@@ -1,6 +1,6 @@
 import type { Language } from '@quarterhour/model/languages';
 import type english from '../../../../modules/office/crm/messages/en.json';
-import type { Letter } from '../../notify/letter.ts';
+import type { Letter } from '../../notify/letter-blocks.ts';
 import { textIn } from '../../text/messages.ts';
 
 interface Facts {
@@ -17,6 +17,6 @@ export function reminderLetter(language: Language, { name, customer, notes, link
   const lines = [customer && t('letter.reminder.customer', { customer }), notes].filter((line) => line !== '');
   return {
     subject: t('letter.reminder.subject', { name }),
-    blocks: [...lines, { link, label: t('letter.reminder.link') }],
+    blocks: [...lines, { button: link, label: t('letter.reminder.link') }],
   };
 }

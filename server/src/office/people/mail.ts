@@ -5,7 +5,8 @@ import type english from '../../../../modules/office/people/messages/en.json';
 import { readActive, readActiveByEmail } from '../../identity/active-people.ts';
 import type { Principal } from '../../identity/principal.ts';
 import type { Leaving } from '../../notify/leaving.ts';
-import { type Letter, writeLetter } from '../../notify/letter.ts';
+import { writeLetter } from '../../notify/letter.ts';
+import type { Letter } from '../../notify/letter-blocks.ts';
 import type { Once } from '../../notify/queue.ts';
 import type { Services } from '../../services.ts';
 import { users } from '../../store/schema/identity.ts';
@@ -20,7 +21,7 @@ function letterAbout(kind: Kind, language: Language, { name, link }: { name: str
   const texts = kind === 'messages' ? [t('letter.messages.text')] : [];
   return {
     subject: t(`letter.${kind}.subject`, { name }),
-    blocks: [...texts, { link, label: t(`letter.${kind}.link`) }],
+    blocks: [...texts, { button: link, label: t(`letter.${kind}.link`) }],
   };
 }
 

@@ -57,6 +57,30 @@ export interface MapView {
   y: number;
 }
 
+/** The parts of countries that a view shows, as paths in pixels of the drawing: for pictures that nobody moves. */
+export function landsIn(
+  shapes: readonly CountryShape[],
+  { scale, x, y }: MapView,
+  width: number,
+  height: number,
+): { code: string; path: string }[] {
+  const everything = { type: 'FeatureCollection' as const, features: shapes.map(({ shape }) => shape) };
+  const projection = geoProjection(gallStereographic).fitSize([width, height], everything);
+  const [left, top] = projection.translate();
+  projection
+    .scale(projection.scale() * scale)
+    .translate([(left - x) * scale + width / 2, (top - y) * scale + height / 2])
+    .clipExtent([
+      [0, 0],
+      [width, height],
+    ]);
+  const draw = geoPath(projection).digits(1);
+  return shapes.flatMap(({ code, shape }) => {
+    const path = draw(shape);
+    return path ? [{ code, path }] : [];
+  });
+}
+
 export const scaleLimit = { least: 1, most: 48 };
 /** The maximum zoom for countries, and for those that are drawn with places. */
 export const fitLimit = { countries: 8, places: 24 };

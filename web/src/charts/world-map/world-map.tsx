@@ -12,6 +12,7 @@ import { Tooltip } from '../tooltip.tsx';
 import { useSize } from '../use-size.ts';
 import type { Country } from './country.ts';
 import { PlaceLegend } from './place-legend.tsx';
+import { shownFirst, worthShowing } from './shown-first.ts';
 import { fitLimit, inside, type MapView, viewOf, worldGeometry } from './world-geometry.ts';
 import { Lands } from './world-lands.tsx';
 import { type MapPlace, Places } from './world-places.tsx';
@@ -39,9 +40,6 @@ export interface WorldMapProps {
 
 const shapes = worldShapes();
 const closer = 1.6;
-/** The part of listening that the initial view of the countries shows. Of an average: countries near the largest. */
-const covered = 0.95;
-const worthShowing = 0.02;
 /** With places, the initial view shows only the countries with at least this share. */
 const mostPart = 0.1;
 /** From this scale on, there is room for places. */
@@ -156,29 +154,6 @@ export function WorldMap(props: WorldMapProps) {
       </Box>
     </Box>
   );
-}
-
-/** The countries of the initial view: the chosen ones, else those with at least this share of the listening. */
-function shownFirst(countries: readonly Country[], average: boolean, part: number): string[] {
-  const chosen = countries.filter((country) => country.chosen);
-  if (chosen.length > 0) return chosen.map(({ code }) => code);
-  const sizes = countries.map(({ size }) => size);
-  const whole = average ? Math.max(...sizes, 0) : sizes.reduce((sum, size) => sum + size, 0);
-  if (!average && part === worthShowing) return largestOf(countries, whole * covered);
-  return countries.filter(({ size }) => size > 0 && size >= whole * part).map(({ code }) => code);
-}
-
-/** The largest countries that together have so much. */
-function largestOf(countries: readonly Country[], wanted: number): string[] {
-  let sum = 0;
-  return countries
-    .toSorted((one, other) => other.size - one.size)
-    .filter(({ size }) => {
-      const needed = sum < wanted;
-      sum += size;
-      return needed && size > 0;
-    })
-    .map(({ code }) => code);
 }
 
 /** Pans the map: with the mouse, and with a finger once it is zoomed; otherwise a finger scrolls the page. */

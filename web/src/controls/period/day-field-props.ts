@@ -5,6 +5,8 @@ export interface FieldProps {
   value: string;
   /** The last day that can be chosen. */
   latest?: string;
+  /** The first day that can be chosen. */
+  earliest?: string;
   error?: boolean;
   /** The helper text below the field. */
   hint?: string;

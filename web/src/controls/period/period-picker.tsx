@@ -4,7 +4,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type DayRange, movedDays, type PresetId, presetIds, presetOf } from '@quarterhour/model/period';
+import { type DayRange, movedDays, type PresetId, presetDays, presetIds, presetOf } from '@quarterhour/model/period';
 import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { useView } from '../../data/view.ts';
@@ -20,29 +20,40 @@ const others = presetIds.filter((id) => !rolling.includes(id));
 /** Presets that include today, which is not over. */
 const unfinished: readonly PresetId[] = ['today', 'this_week', 'this_month', 'this_quarter', 'this_year'];
 
+interface PeriodPickerProps {
+  /** The days that may be chosen; left out: all until today. */
+  within?: DayRange;
+  /** Called with the chosen period; left out: the view changes. */
+  onChoose?: (period: { preset: PresetId } | DayRange) => void;
+}
+
 /** Chooses the period. */
-export function PeriodPicker() {
+export function PeriodPicker({ within, onChoose }: PeriodPickerProps) {
   const { t, locale } = useText();
   const { view, change } = useView();
   const { zones } = useScope();
   const days = usePeriod();
   const today = daysNow(zones, Date.now() / 1000).last;
+  const take = onChoose ?? ((period: { preset: PresetId } | DayRange) => change({ period }));
+  const mayShow = (range: DayRange) => !within || (range.from >= within.from && range.to <= within.to);
   const preset = 'preset' in view.period ? view.period.preset : undefined;
   // Back at the days of a preset, the period moves on with every day again.
   const move = (direction: 1 | -1) => {
     const moved = movedDays(days, direction);
     const reached = presetOf(moved, today);
-    change({ period: reached ? { preset: reached } : moved });
+    take(reached ? { preset: reached } : moved);
   };
   const choices = (ids: readonly PresetId[]) =>
-    ids.map((value) => ({
-      value,
-      name: t(`period.${value}`),
-      note: unfinished.includes(value) ? t('period.unfinished') : undefined,
-    }));
+    ids
+      .filter((value) => mayShow(presetDays(value, today)))
+      .map((value) => ({
+        value,
+        name: t(`period.${value}`),
+        note: unfinished.includes(value) ? t('period.unfinished') : undefined,
+      }));
   return (
     <Box sx={{ display: 'flex', '&&': { flex: { xs: 1, sm: 'none' } }, minInlineSize: 0, ...tight }}>
-      <Shift label={t('period.previous')} onClick={() => move(-1)} back />
+      <Shift label={t('period.previous')} disabled={!mayShow(movedDays(days, -1))} onClick={() => move(-1)} back />
       <PanelButton
         label={t('period.label')}
         shortcut="period"
@@ -59,7 +70,7 @@ export function PeriodPicker() {
       >
         {(close) => {
           const choose = (period: { preset: PresetId } | DayRange) => {
-            change({ period });
+            take(period);
             close();
           };
           const choosePreset = (id: PresetId) => choose({ preset: id });
@@ -77,12 +88,22 @@ export function PeriodPicker() {
                 chosen={preset}
                 onChoose={choosePreset}
               />
-              <OwnDates heading={t('period.custom')} initial={days} latest={today} onApply={choose} />
+              <OwnDates
+                heading={t('period.custom')}
+                initial={days}
+                latest={within?.to ?? today}
+                earliest={within?.from}
+                onApply={choose}
+              />
             </Box>
           );
         }}
       </PanelButton>
-      <Shift label={t('period.next')} disabled={days.to >= today} onClick={() => move(1)} />
+      <Shift
+        label={t('period.next')}
+        disabled={days.to >= today || !mayShow(movedDays(days, 1))}
+        onClick={() => move(1)}
+      />
     </Box>
   );
 }

@@ -33,22 +33,27 @@ function useTyped(value: string, format: string, onChange: (value: string) => vo
 
 /** A day, typed or chosen in a calendar. */
 export function DayPicker(props: FieldProps) {
-  const { label, value, latest, error, hint, clearable = false, size = 'small', onChange } = props;
+  const { label, value, latest, earliest, error, hint, clearable = false, size = 'small', onChange } = props;
   const { t, locale } = useText();
   const typed = useTyped(value, 'YYYY-MM-DD', onChange);
   const isLate = latest !== undefined && value > latest;
-  const late = isLate && t('period.too_late', { day: formatDays({ from: latest, to: latest }, locale) });
+  const isEarly = earliest !== undefined && value !== '' && value < earliest;
+  const dayText = (day: string) => formatDays({ from: day, to: day }, locale);
+  const wrong =
+    (isLate && t('period.too_late', { day: dayText(latest) })) ||
+    (isEarly && t('period.too_early', { day: dayText(earliest) }));
   return (
     <Localized>
       <DesktopDatePicker
         {...typed}
         label={label}
+        minDate={earliest === undefined ? undefined : dayjs(earliest)}
         maxDate={latest === undefined ? undefined : dayjs(latest)}
         slotProps={{
           field: { clearable },
           // The calendar would clip the focus ring at the edge of its rows.
           day: { sx: { '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -2 } } },
-          textField: { size, fullWidth: true, error: error || isLate, helperText: late || hint },
+          textField: { size, fullWidth: true, error: error || Boolean(wrong), helperText: wrong || hint },
         }}
       />
     </Localized>

@@ -17,6 +17,7 @@ const minutes = dimensions.airing_minute.values;
 export const aroundKind: CardKind = {
   plan: ({ frame }) => ({ dimensions: ['airing_minute'], queries: [aroundQuery(frame)] }),
   subtitle: ({ reader: { text } }) => text.t(`measure.${measure}`),
+  paper: 'picture',
   draw: drawAround,
   table({ reader, result }) {
     const rows = minutes.flatMap((minute) => result.rows.filter(([own]) => String(own) === minute));

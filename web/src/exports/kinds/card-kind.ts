@@ -44,6 +44,8 @@ export interface CardKind {
   title?(reader: Reader): string;
   /** What is measured; left out: the measure of the view. */
   subtitle?(shown: AnsweredCard): string;
+  /** Whether documents show its picture or its table; left out: the table, which has all that the picture has. */
+  paper?: 'picture' | 'both';
   draw(shown: AnsweredCard, width: number): Drawing;
   table(shown: AnsweredCard): Table;
   /** Left out: its answers, side by side. */

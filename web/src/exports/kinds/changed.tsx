@@ -1,5 +1,6 @@
 import { csvLine } from '@quarterhour/model/csv';
 import type { DimensionId } from '@quarterhour/model/dimensions';
+import type { ExportChanges } from '@quarterhour/model/exports';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
 import { isBeforeCut, readRows } from '../../charts/read-result.ts';
@@ -8,6 +9,7 @@ import { totalSentence } from '../../dashboard/changes/what-changed.tsx';
 import { moversQuery, totalQueryOf } from '../../dashboard/queries.ts';
 import { readTotal } from '../../dashboard/read-total.ts';
 import { largestOf, measureFormat } from '../../data/measure-format.ts';
+import { changeOf } from '../change-text.ts';
 import type { Drawing } from '../drawing.ts';
 import { measureOf } from '../measure-of.ts';
 import type { Reader } from '../reader.tsx';
@@ -17,6 +19,8 @@ import type { AnsweredCard, CardKind } from './card-kind.ts';
 
 /** The moves of each dimension in a picture. */
 const mostDrawn = 6;
+/** The moves of mails and of the first page of a document. */
+const mostTold = 5;
 
 /** The values that moved most between the two periods, of the two dimensions that explain most. */
 export const changedKind: CardKind = {
@@ -66,6 +70,32 @@ function movesIn(result: Result): Move[] {
     const { compared = null, before = null } = byKey.get(key) ?? {};
     return { dimension: result.query.dimensions[0] as DimensionId, key, measure, compared, before, difference };
   });
+}
+
+/** The moves of the dimension that explains most, the largest first; `none` says why there are none. */
+export function changesOf(reader: Reader, shown: AnsweredCard | undefined): ExportChanges {
+  const { text, nameOf } = reader;
+  const title = text.t('changed.title');
+  const moves = shown ? movesOf(shown) : [];
+  const [first] = moves;
+  if (!shown || !first) return { title, subtitle: '', none: shown ? sentenceOf(shown) : '', moves: [] };
+  const format = measureFormat(first.measure, text);
+  const ofOne = moves.filter(({ dimension }) => dimension === first.dimension).slice(0, mostTold);
+  const largest = largestOf(ofOne.map(({ difference }) => difference));
+  return {
+    title,
+    subtitle: `${format.name} · ${text.t(`dimension.${first.dimension}`)}`,
+    none: '',
+    moves: ofOne.map(({ key, compared, before, difference }) => {
+      const change = changeOf({ value: compared, compared, before, change: before ? difference / before : null }, text);
+      return {
+        name: nameOf(first.dimension, key),
+        value: format.difference(difference, largest),
+        note: change?.text ?? '',
+        direction: difference > 0 ? 'more' : difference < 0 ? 'less' : 'same',
+      };
+    }),
+  };
 }
 
 /** Why there are no moves, or the change of the total in one sentence. */

@@ -1,6 +1,8 @@
-import { dayCount } from '@quarterhour/model/period';
+import type { MeasureId } from '@quarterhour/model/measures';
+import { formatChange } from '@quarterhour/model/units';
 import { cycleQuery, unfiltered } from '../../dashboard/queries.ts';
-import { isAveraged } from '../../dashboard/time/cycles.ts';
+import { type CycleId, cycleParts, isAveraged } from '../../dashboard/time/cycles.ts';
+import { measureFormat } from '../../data/measure-format.ts';
 import { measureOf } from '../measure-of.ts';
 import { cycleName, drawCycle } from '../pictures.tsx';
 import { type Table, tableOf } from '../sheet.ts';
@@ -19,19 +21,39 @@ export const cycleKind: CardKind = {
     const measure = measureOf(result, reader.view.measure);
     return `${cycleName(reader, measure, dimension)} · ${reader.text.t(`dimension.${dimension}`)}`;
   },
+  paper: 'both',
   draw: ({ reader, result }, width) => drawCycle(reader, result, width),
   table: cycleTable,
 };
 
-/** The totals of hours, weekdays or dayparts, named as such: the picture shows averages. */
+/** The values of the picture, in its unit: averages of measures that add up. */
 function cycleTable({ reader, result }: AnsweredCard): Table {
-  const { view, text, period } = reader;
-  const measure = measureOf(result, view.measure);
-  const table = tableOf(reader, result, [measure]);
-  if (!isAveraged(measure)) return table;
-  const note = text.t('details.total_of', { count: dayCount(period) });
-  const columns = table.columns.map((column, index) =>
-    index === 1 ? { ...column, heading: `${column.heading}, ${note}` } : column,
-  );
-  return { ...table, columns };
+  const { view, text, nameOf } = reader;
+  const { t, locale } = text;
+  const measure: MeasureId = measureOf(result, view.measure);
+  const dimension = result.query.dimensions[0] as CycleId;
+  if (!isAveraged(measure)) return tableOf(reader, result, [measure]);
+  const parts = cycleParts(result, measure, dimension, (value) => nameOf(dimension, value), locale);
+  const name = cycleName(reader, measure, dimension);
+  const isCompared = result.query.compare !== null;
+  const { exact } = measureFormat(measure, text);
+  const own = { kind: 'decimal' as const, digits: 2 };
+  return {
+    columns: [
+      { heading: t(`dimension.${dimension}`), kind: 'text', digits: 0 },
+      { heading: name, ...own },
+      ...(isCompared
+        ? [
+            { heading: t('card.before'), ...own },
+            { heading: t('card.change'), kind: 'percent' as const, digits: 1 },
+          ]
+        : []),
+    ],
+    rows: parts.map((part) => [part.name, part.value, ...(isCompared ? [part.before, part.change] : [])]),
+    texts: parts.map((part) => [
+      part.name,
+      exact(part.value),
+      ...(isCompared ? [exact(part.before), formatChange(part.change, locale)] : []),
+    ]),
+  };
 }

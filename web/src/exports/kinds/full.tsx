@@ -22,6 +22,7 @@ export const fullKind = {
     return { dimensions, queries: sets.map((set) => detailQuery(frame, set, dimensions)) };
   },
   subtitle: () => '',
+  paper: 'both' as const,
   draw: drawFull,
   table: fullTable,
 };

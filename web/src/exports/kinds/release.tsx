@@ -20,6 +20,7 @@ export const releaseKind: CardKind = {
     return { dimensions: ['episode', 'days_since_release'], queries: lines, also: [ranking] };
   },
   subtitle: ({ reader: { text } }) => text.t('contents.since_release.summary'),
+  paper: 'picture',
   draw: drawReleases,
   table: releasesTable,
 };

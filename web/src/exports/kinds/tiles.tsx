@@ -71,6 +71,7 @@ export function tilesOf({ text }: Reader, result: Result): ExportDocument['tiles
     const format = measureFormat(measure, text);
     const change = reading && changeOf(reading, text);
     return {
+      measure,
       name: format.name,
       value: format.value(reading?.value ?? null),
       change: change?.text ?? '',

@@ -21,6 +21,7 @@ export const timeKind: CardKind = {
     return { dimensions: [grain, split], queries: lines, also: [ranking] };
   },
   title: ({ view, text }) => text.t(`measure.${view.measure}`),
+  paper: 'both',
   draw: ({ reader, result }, width) => drawTime(reader, result, width),
   table: ({ reader, result }) => tableOf(reader, result, [measureOf(result, reader.view.measure)]),
 };

@@ -18,6 +18,7 @@ export const weekKind: CardKind = {
     const measure = measureOf(result, reader.view.measure);
     return `${cycleName(reader, measure, 'day_of_week')} · ${reader.text.t('dimension.day_of_week')}`;
   },
+  paper: 'picture',
   draw: ({ reader, result }, width) => drawWeek(reader, result, width),
   table: weekTable,
 };

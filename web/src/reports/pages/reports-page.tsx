@@ -12,6 +12,7 @@ import { call } from '../../data/call.ts';
 import type { RowAction } from '../../nouns/noun-column.ts';
 import { NounPage } from '../../nouns/noun-page.tsx';
 import { nameOf } from '../../nouns/noun-row.ts';
+import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { localMoment } from './local-moment.ts';
@@ -38,8 +39,11 @@ export function ReportsPage() {
       await call(api.changeReport, { id, version, paused });
       return t(paused ? 'reports.paused' : 'reports.resumed', { name });
     });
-  const send = ({ id }: Report) =>
-    act(async () => t('reports.sent_now', { count: (await call(api.sendReport, { id })).queued }));
+  const daysOf = ({ newest_period: days }: Report) => formatDays(days, locale);
+  const send = (row: Report) =>
+    act(async () =>
+      t('reports.sent_now', { count: (await call(api.sendReport, { id: row.id })).queued, days: daysOf(row) }),
+    );
   const confirm = ({ id }: Report) =>
     act(async () => t('reports.confirm.sent', { count: (await call(api.confirmRecipients, { id })).queued }));
 
@@ -50,7 +54,14 @@ export function ReportsPage() {
       ? [
           ...(state === 'stopped'
             ? []
-            : [{ id: 'send', label: t('reports.send_now_named', { name }), icon: <SendIcon />, act: send(row) }]),
+            : [
+                {
+                  id: 'send',
+                  label: t('reports.send_now_named', { name, days: daysOf(row) }),
+                  icon: <SendIcon />,
+                  act: send(row),
+                },
+              ]),
           ...(recipients.some((one) => one.state === 'unconfirmed')
             ? [{ id: 'confirm', label: t('reports.confirm_named', { name }), icon: <ConfirmIcon />, act: confirm(row) }]
             : []),

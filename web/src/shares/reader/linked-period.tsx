@@ -2,22 +2,30 @@ import RestoreIcon from '@mui/icons-material/Restore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { comparisonDays } from '@quarterhour/model/period';
+import { comparisonDays, coversDays, type DayRange, presetDays } from '@quarterhour/model/period';
 import type { View } from '@quarterhour/model/view-address';
+import { PeriodPicker } from '../../controls/period/period-picker.tsx';
+import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { useView } from '../../data/view.ts';
+import { daysNow } from '../../data/zones.ts';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 
-/** The days that the page shows. Readers narrow them by a click into a chart, and come back to those of the link here. */
+/** The days that the page shows. Readers choose others within those of the link, and come back to all of them. */
 export function LinkedPeriod({ view: whole }: { view: View }) {
   const { t, locale } = useText();
   const { view, change } = useView();
+  const { zones } = useScope();
   const days = usePeriod();
   const { compare } = view;
   const against =
     compare === 'none' ? '' : t('compare.against', { days: formatDays(comparisonDays(days, compare), locale) });
   const isWhole = JSON.stringify(view.period) === JSON.stringify(whole.period);
+  const today = daysNow(zones, Date.now() / 1000).last;
+  const daysOf = (period: View['period']): DayRange => ('preset' in period ? presetDays(period.preset, today) : period);
+  const all = daysOf(whole.period);
+  const choose = (period: View['period']) => change({ period, compare: comparisonWithin(whole, all, daysOf(period)) });
   return (
     <Box
       sx={{
@@ -29,9 +37,7 @@ export function LinkedPeriod({ view: whole }: { view: View }) {
         '&&': { flex: { xs: 1, sm: 'none' } },
       }}
     >
-      <Typography component="p" aria-label={t('shares.link.days')} sx={{ fontWeight: 550 }}>
-        {formatDays(days, locale)}
-      </Typography>
+      <PeriodPicker within={all} onChoose={choose} />
       {/* On a phone, the legend of the chart names these days. */}
       {against && (
         <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
@@ -49,4 +55,10 @@ export function LinkedPeriod({ view: whole }: { view: View }) {
       )}
     </Box>
   );
+}
+
+/** The comparison of the link, unless it needs days that the link does not show. */
+function comparisonWithin({ compare }: View, all: DayRange, days: DayRange): View['compare'] {
+  if (compare === 'none') return compare;
+  return coversDays([all, comparisonDays(all, compare)], comparisonDays(days, compare)) ? compare : 'none';
 }

@@ -93,12 +93,9 @@ export function writeTotals(pdf: Pdf, rows: readonly Fact[], bold: readonly numb
     const weight = bold.includes(at) ? 'bold' : 'regular';
     const size = bold.includes(at) ? 10.5 : 9.5;
     if (bold.includes(at)) {
-      pdf.document
-        .moveTo(x, pdf.y - 1)
-        .lineTo(x + width, pdf.y - 1)
-        .lineWidth(0.6)
-        .strokeColor(ink.grey)
-        .stroke();
+      pdf.space(-1);
+      pdf.rule(ink.grey, { x, width });
+      pdf.space(1);
     }
     pdf.line(label, pdf.y + 1, { x, width: width - 110, size, weight });
     pdf.line(text, pdf.y + 1, { x: x + width - 150, width: 150, size, weight, align: 'end' });
