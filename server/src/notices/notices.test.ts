@@ -76,10 +76,10 @@ test('a failed import and a suspected outage reach those who may see the station
 
 test('an import that ended is told to the person who uploaded it, and to nobody else', async () => {
   const { store, notices } = server.parts;
-  const query = new URLSearchParams({ format: 'icecast', station: 'one', name: 'day.log' });
+  const query = new URLSearchParams({ station: 'one', name: 'day.log' });
   const log =
     '203.0.113.7 - - [20/Nov/2026:10:00:00 +0000] "GET /one.mp3 HTTP/1.1" 200 9600000 "-" "VLC/3.0.18 LibVLC/3.0.18" 600\n';
-  const answer = await fetch(`${server.url}${api.ingest.path}?${query}`, {
+  const answer = await fetch(`${server.url}/ingest/icecast?${query}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${tokens.north}`, 'content-type': 'text/plain' },
     body: log,

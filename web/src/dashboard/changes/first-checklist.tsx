@@ -7,7 +7,7 @@ import { api } from '@quarterhour/model/api';
 import type { ModuleId } from '@quarterhour/model/modules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { call } from '../../data/call.ts';
 import { modulesOff } from '../../data/modules-off.ts';
 import type { MessageKey } from '../../text/en.ts';
@@ -15,7 +15,9 @@ import { useText } from '../../text/use-text.ts';
 
 interface Step {
   name: MessageKey;
-  path: string;
+  /** Its page; without one, the action of this page that does it. */
+  path?: string;
+  action?: string;
   module?: ModuleId;
   isDone: () => Promise<boolean>;
 }
@@ -41,7 +43,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'first.step.report',
-    path: '/reports',
+    action: 'send',
     module: 'reports',
     isDone: async () => (await call(api.listReports, one)).reports.length > 0,
   },
@@ -60,6 +62,7 @@ const dismissedKey = 'quarterhour.first_steps_dismissed';
 export function FirstChecklist() {
   const { t } = useText();
   const [isDismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) !== null);
+  const here = useLocation();
   const offered = steps.filter(({ module }) => !module || !modulesOff().includes(module));
   const { data: done } = useQuery({
     queryKey: ['first_steps'],
@@ -85,7 +88,7 @@ export function FirstChecklist() {
         </Button>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {offered.map(({ name, path }, index) => {
+        {offered.map(({ name, path, action }, index) => {
           const Icon = done[index] ? DoneIcon : OpenIcon;
           return (
             <Box
@@ -101,7 +104,7 @@ export function FirstChecklist() {
               {done[index] ? (
                 <span>{t(name)}</span>
               ) : (
-                <Box component={Link} to={path} sx={{ color: 'text.primary' }}>
+                <Box component={Link} to={path ?? here} state={action && { action }} sx={{ color: 'text.primary' }}>
                   {t(name)}
                 </Box>
               )}
