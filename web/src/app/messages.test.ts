@@ -24,6 +24,7 @@ const others = languageIds.filter((language) => language !== 'en');
 const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
   fr: [
     'notices.title',
+    'settings.imports.sessions',
     'settings.parts.name.podcasts',
     'settings.parts.name.office/crm',
     'notices.tone.message',
