@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { freePort } from '@quarterhour/server/testing/free-port';
+import { type MailServer, startMailServer } from '@quarterhour/server/testing/start-mail-server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { letIn, signIn } from './person.ts';
 import { type Product, startProduct } from './product.ts';
+import { visit } from './visit.ts';
 
 const chromium = findChromium();
 const title = 'the first run';
@@ -24,6 +26,7 @@ const log = [
 ].join('');
 
 describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromium is not installed`, () => {
+  let mails: MailServer;
   let product: Product;
   let browser: Browser;
   let folder: string;
@@ -33,14 +36,18 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     folder = await mkdtemp(join(tmpdir(), 'quarterhour-first-run-'));
     await writeFile(join(folder, 'access.log.gz'), gzipSync(log));
     await writeFile(join(folder, 'logo.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 255]));
-    product = await startProduct(await freePort(), {});
-    await letIn(product, 'ana@example.org');
+    mails = await startMailServer();
+    // Without the office, as a new installation begins.
+    const settings = { OFFICE: '', SMTP_URL: mails.url, MAIL_FROM: 'Q <q@example.org>' };
+    product = await startProduct(await freePort(), settings);
+    await letIn(product, 'ana@example.org', 'superAdmin', [], mails);
     browser = await openChromium(chromium as string);
     ana = await open();
   });
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
+    await mails?.stop();
     await rm(folder, { recursive: true });
   });
 
@@ -94,6 +101,15 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     // Three of one mount and one of the other.
     await tile('Listening sessions', '4');
     await ana.getByText('Radio Unu').first().waitFor();
+    // A log of under seven days opens by hour, with its best hour and the next steps.
+    await expect
+      .poll(() => ana.getByRole('button', { name: 'Hour', exact: true }).getAttribute('aria-pressed'))
+      .toBe('true');
+    const changed = ana.getByRole('region', { name: 'What changed' });
+    await changed.getByText('Best hour').waitFor();
+    await ana.getByRole('link', { name: 'Send a weekly mail' }).waitFor();
+    await ana.getByRole('link', { name: 'Give each mount a station' }).waitFor();
+    await expect.poll(() => obstaclesOn(ana)).toEqual([]);
 
     await ana
       .getByRole('button', { name: /7\s?–\s?9 Sept 2026/ })
@@ -119,8 +135,48 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await ana.getByRole('heading', { name: 'Every mount has a station' }).waitFor();
   });
 
+  test('the first weekly mail arrives, and the bell says what was imported', async () => {
+    await visit(ana, '/groups&stations?p=2026-09-07..2026-09-13&c=none');
+    await button(ana, 'Send regularly…').click();
+    const dialog = ana.getByRole('dialog', { name: 'Send this page regularly' });
+    await dialog.getByLabel('Name').fill('First week');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await visit(ana, '/reports');
+    while (mails.waiting() > 0) await mails.next();
+    await button(ana, 'Send First week now').click();
+    const mail = await mails.next();
+    expect([mail.to?.[0]?.address, mail.subject?.split(' · ')[0]]).toEqual(['ana@example.org', 'First week']);
+
+    const bell = ana.getByRole('button', { name: /^Notifications, 1 unread$/ });
+    await bell.waitFor({ timeout: 60_000 });
+    await bell.press('Enter');
+    const panel = ana.getByRole('dialog', { name: 'Notifications' });
+    await panel.getByRole('link', { name: /access\.log\.gz was imported: 7 lines/ }).waitFor();
+    await expect.poll(() => obstaclesOn(ana)).toEqual([]);
+    await panel.getByRole('button', { name: 'Mark all as read' }).click();
+    await button(ana, 'Notifications').waitFor({ state: 'attached' });
+    await panel.getByRole('link', { name: 'All notifications' }).click();
+    await ana.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
+  });
+
+  test('a new installation has no office in its menu, and every address of it leads to a button that switches it on', async () => {
+    const menu = ana.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Parts' }).waitFor();
+    expect(await menu.getByText('Office').count()).toBe(0);
+    await visit(ana, '/settings/parts');
+    await button(ana, 'Switch on the office').waitFor();
+    await expect.poll(() => obstaclesOn(ana)).toEqual([]);
+    await visit(ana, '/apps/calendar');
+    await ana.getByRole('heading', { name: 'Calendar is switched off' }).waitFor();
+    await expect.poll(() => obstaclesOn(ana)).toEqual([]);
+    await button(ana, 'Switch on Calendar').click();
+    await ana.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor();
+    await menu.getByRole('link', { name: 'Calendar' }).waitFor();
+  });
+
   test('people who may not add stations see their administrators', async () => {
-    await letIn(product, 'sam@example.org', 'stationUser', ['radio-unu']);
+    await letIn(product, 'sam@example.org', 'stationUser', ['radio-unu'], mails);
     await ana.goto(`${product.url}/settings/stations`);
     await button(ana, 'Edit Radio Unu').click();
     const dialog = ana.getByRole('dialog');

@@ -71,7 +71,10 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       menu()
         .getByRole('list')
         .evaluateAll((found) => found.map((list) => list.ariaLabel));
+    await expect.poll(lists).toEqual(['Broadcaster', 'Settings']);
+    await opener('Office').click();
     await expect.poll(lists).toEqual(['Broadcaster', 'Office', 'Settings']);
+    await opener('Office').click();
     const product = menu().getByRole('list', { name: 'Broadcaster' });
     await expect
       .poll(() => product.getByRole('link').allInnerTexts())

@@ -1,12 +1,23 @@
 import { api } from '@quarterhour/model/api';
+import type { MailServer } from '@quarterhour/server/testing/start-mail-server';
 import type { Page } from 'playwright-core';
 import type { Product } from './product.ts';
 
 /** Long and unusual enough for every test. */
 export const password = 'a long way to the transmitter';
 
-/** Adds a person from the command line, and sets their password with the link that it prints. */
-export async function letIn(product: Product, email: string, role = 'superAdmin', scope: string[] = []): Promise<void> {
+/**
+ * Adds a person from the command line, and sets their password with the link that it prints, or that it mails to a mail
+ * server.
+ */
+export async function letIn(
+  product: Product,
+  email: string,
+  role = 'superAdmin',
+  scope: string[] = [],
+  mails?: Pick<MailServer, 'next' | 'waiting'>,
+): Promise<void> {
+  while (mails && mails.waiting() > 0) await mails.next();
   const output = await product.command(
     'user',
     'add',
@@ -15,7 +26,8 @@ export async function letIn(product: Product, email: string, role = 'superAdmin'
     role,
     ...scope.flatMap((one) => ['--scope', one]),
   );
-  const link = /http\S+/.exec(output)?.[0];
+  const told = mails ? ((await mails.next()).text ?? '') : output;
+  const link = /http\S+token=\S+/.exec(told)?.[0];
   if (!link) throw new Error(`No link for ${email}: ${output}`);
   const answer = await fetch(product.url + api.setPassword.path, {
     method: api.setPassword.method,

@@ -30,7 +30,15 @@ export async function startProduct(
   if (!existsSync(builtWeb)) throw new Error('The web is not built; run `npm run build`.');
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-e2e-'));
   const url = `http://localhost:${port}`;
-  const environment = { WARM_CACHE: 'false', ...settings, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' };
+  // Tests of the office begin with it; a new installation does not.
+  const environment = {
+    WARM_CACHE: 'false',
+    OFFICE: 'on',
+    ...settings,
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+  };
   const child = await startChild(process.execPath, [started, way], `${url}/readyz`, environment);
   return {
     url,

@@ -52,7 +52,7 @@ function guardedPage({ group, title, module, path, reads, sends = '', roles }: P
 const guarded = pages.filter(({ group, roles }) => group && roles.length < everybody.length).map(guardedPage);
 const namesIn = (part: MenuGroupId) => pages.filter(({ group }) => group === part).map(nameOf);
 /** The menu of people with all rights. */
-const inMenu = [...namesIn('broadcaster'), 'Mail', 'Calendar', 'Chat', ...namesIn('settings')];
+const inMenu = [...namesIn('broadcaster'), ...namesIn('settings')];
 
 interface Expected {
   scope: string[];

@@ -5,6 +5,7 @@ import { holidayCalls } from './api-holidays.ts';
 import { identityCalls } from './api-identity.ts';
 import { importCalls } from './api-imports.ts';
 import { liveCalls } from './api-live.ts';
+import { noticeCalls } from './api-notices.ts';
 import { placeCalls } from './api-places.ts';
 import { searchCalls } from './api-search.ts';
 import { sessionCalls } from './api-sessions.ts';
@@ -13,6 +14,7 @@ import { exportCalls } from './exports.ts';
 import { jobRunSchema } from './jobs.ts';
 import { menuItemSchema } from './menu.ts';
 import { type ModuleId, moduleCalls, modules } from './modules.ts';
+import { partCalls } from './parts.ts';
 import { queryBytes, querySchema } from './query.ts';
 import { explanationSchema, resolvedSchema, resultSchema } from './result.ts';
 import { roles } from './roles.ts';
@@ -218,6 +220,8 @@ export const api = {
   ...backupCalls,
   ...moduleCalls,
   ...liveCalls,
+  ...noticeCalls,
+  ...partCalls,
   ...placeCalls,
   ...holidayCalls,
   ...sessionCalls,

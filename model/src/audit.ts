@@ -23,6 +23,8 @@ const coreActions = [
   'assign_mounts',
   'export_audit_log',
   'drop_message',
+  'switch_part_on',
+  'switch_part_off',
 ] as const;
 export type AuditAction = (typeof coreActions)[number] | (typeof modules)[number]['auditActions'][number];
 /** Every action that the audit log records. */

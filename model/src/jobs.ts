@@ -5,6 +5,7 @@ import { type ModuleId, modules } from './modules.ts';
 const coreJobs = [
   'back_up',
   'catch_up',
+  'collect_notices',
   'count_beacons',
   'delete_hits',
   'delete_old_records',

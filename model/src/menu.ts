@@ -21,6 +21,8 @@ export const menuItemSchema = z
     caption: z.string().optional(),
     /** A heading over entries, an entry that opens and closes over entries, or a link. */
     type: z.enum(['group', 'collapse', 'item']),
+    /** Of a group: it opens and closes, and is closed at first unless it holds the page. */
+    folds: z.boolean().optional(),
     /** A path of the product, or an address elsewhere. */
     url: z.string().optional(),
     /** The same as `url`; if an entry has both, `url` counts. */

@@ -58,6 +58,11 @@ type Kinds<Of> = Of extends { sends: readonly (infer Kind extends string)[] } ? 
 /** The kinds of causes of messages. */
 export type CauseKind = Kinds<(typeof modules)[number]>;
 
+/** The module that declares a call; undefined for calls of none. */
+export function moduleOfCall(call: object): ModuleId | undefined {
+  return modules.find(({ calls }) => Object.values(calls).some((own) => own === call))?.id;
+}
+
 type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Whole) => void
   ? Whole
   : never;

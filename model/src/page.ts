@@ -19,6 +19,8 @@ export interface MenuSection {
   position?: number;
   /** The name of its icon. */
   icon?: string;
+  /** Whether it opens and closes, if it is a group of its own. */
+  folds?: true;
 }
 
 /** A page for people who are signed in. */

@@ -89,6 +89,28 @@ const corePages = [
     words: ['settings'],
   },
   {
+    id: 'notices',
+    path: '/notifications',
+    position: 60,
+    roles,
+    title: 'notices.title',
+    icon: 'guide',
+    chunk: 'notices/notices-page',
+    words: ['notices'],
+  },
+  {
+    id: 'settings-parts',
+    path: '/settings/parts',
+    group: 'settings',
+    position: 78,
+    roles: ['superAdmin'],
+    reads: 'listParts',
+    title: 'menu.settings_parts',
+    icon: 'widgets',
+    chunk: 'settings/parts/parts-page',
+    words: ['settings'],
+  },
+  {
     id: 'settings-agents',
     path: '/settings/agents',
     group: 'settings',
@@ -152,11 +174,11 @@ export const modulePublicPages: readonly { id: string; path: string; module: Mod
 /** The first page after signing in. */
 export const homePath = '/groups&stations' satisfies Page['path'];
 
-/** Whether a page has this path (without the query of the address); pages of some modules are left out. */
-export function isPagePath(path: string, off: readonly ModuleId[] = []): boolean {
+/** Whether a page has this path (without the query of the address). */
+export function isPagePath(path: string): boolean {
   return [
     '/',
-    ...pagesWithout(off).map((page) => page.path),
+    ...pages.map((page) => page.path),
     ...[...publicPages, ...modulePublicPages].map((page) => page.path),
   ].some((address) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}/?$`).test(path));
 }

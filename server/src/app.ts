@@ -15,6 +15,8 @@ import { serveImports } from './http/calls/imports.ts';
 import { serveIngest } from './http/calls/ingest.ts';
 import { serveJobs } from './http/calls/jobs.ts';
 import { serveLive } from './http/calls/live.ts';
+import { serveNotices } from './http/calls/notices.ts';
+import { serveParts } from './http/calls/parts.ts';
 import { servePlaces } from './http/calls/places.ts';
 import { servePublicHolidays } from './http/calls/public-holidays.ts';
 import { serveQuery } from './http/calls/query.ts';
@@ -31,13 +33,13 @@ import { serveWeb } from './http/web.ts';
 import type { Authenticate } from './identity/authenticate.ts';
 import type { Principal } from './identity/principal.ts';
 import { providerPath, signInPath } from './identity/provider.ts';
-import type { ServerModule } from './module.ts';
 import { modulesWithout } from './modules.ts';
+import { serveModules } from './serve-modules.ts';
 import type { Services } from './services.ts';
 
 /** Builds the product on its parts; it does not listen yet. */
 export async function buildApp(parts: Services): Promise<FastifyInstance> {
-  const { config, identity } = parts;
+  const { config, identity, switches } = parts;
   const modules = modulesWithout(config.modulesOff);
   const callers = config.logsCallers ? new CallerPseudonyms(parts.clock) : undefined;
   const app = fastify({
@@ -54,7 +56,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
     // Unreadable addresses reach no handler of ours.
     frameworkErrors: (error, _request, reply) => sendProblem(reply, error),
   });
-  app.decorate('authenticate', authenticateBy(modules, parts));
+  app.decorate('authenticate', authenticateBy(parts));
   app.decorateRequest('principal', undefined);
   answerProblems(app);
   returnRequestIds(app);
@@ -94,7 +96,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   const ofModules = await Promise.all(modules.map((module) => module.figures?.() ?? []));
   serveMetrics(app, parts, ofModules.flat());
   serveOpenApi(app, parts);
-  serveIdentity(app, parts, additionsOf(modules, parts));
+  serveIdentity(app, parts, additionsOf(parts));
   serveAgents(app, parts);
   serveAudit(app, parts);
   serveCatalogue(app, parts);
@@ -111,9 +113,11 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveBackups(app, parts);
   serveLive(app, parts);
   await serveBeacon(app, parts);
-  for (const module of modules) await module.serve(app, parts);
-  const { publicUrl, modulesOff } = config;
-  await serveWeb(app, { publicUrl, modulesOff, issuer: identity.session.issuer });
+  serveNotices(app, parts);
+  serveParts(app, parts);
+  await serveModules(app, modules, parts);
+  const modulesOff = () => switches.off();
+  await serveWeb(app, { publicUrl: config.publicUrl, modulesOff, issuer: identity.session.issuer });
   return app;
 }
 
@@ -121,8 +125,9 @@ const probes: readonly string[] = [api.health.path, api.ready.path, api.metrics.
 const isProbe = (path: string | undefined) => path !== undefined && probes.includes(path);
 
 /** Finds the principal of a token: of one that a module gave out, or of those that the installation knows. */
-function authenticateBy(modules: readonly ServerModule[], parts: Services): Authenticate {
+function authenticateBy(parts: Services): Authenticate {
   return async (token) => {
+    const modules = modulesWithout(parts.switches.off());
     let principal: Principal | undefined;
     for (const module of modules) principal ??= await module.principal?.(parts, token);
     principal ??= await parts.identity.authenticate(token);
@@ -132,22 +137,23 @@ function authenticateBy(modules: readonly ServerModule[], parts: Services): Auth
 }
 
 /** What the modules add to somebody's menu, and where they begin: the first module that says so. */
-function additionsOf(modules: readonly ServerModule[], parts: Services): Additions {
+function additionsOf(parts: Services): Additions {
+  const modules = () => modulesWithout(parts.switches.off());
   return {
     async menu(principal) {
-      const menus = await Promise.all(modules.map((module) => module.menu?.(parts, principal)));
+      const menus = await Promise.all(modules().map((module) => module.menu?.(parts, principal)));
       return Object.assign({}, ...menus);
     },
     async home(principal) {
-      const homes = await Promise.all(modules.map((module) => module.home?.(parts, principal)));
+      const homes = await Promise.all(modules().map((module) => module.home?.(parts, principal)));
       return homes.find((path) => path !== undefined);
     },
     async session() {
-      const facts = await Promise.all(modules.map((module) => module.session?.(parts)));
+      const facts = await Promise.all(modules().map((module) => module.session?.(parts)));
       return Object.assign({ look: '1' as const, registration: false, maintenance: false }, ...facts);
     },
     async admit(principal) {
-      for (const module of modules) await module.admit?.(parts, principal);
+      for (const module of modules()) await module.admit?.(parts, principal);
     },
   };
 }

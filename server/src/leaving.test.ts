@@ -16,6 +16,7 @@ import { Notify } from './notify/notify.ts';
 import { sendReminders } from './office/crm/send-reminders.ts';
 import { sendReports } from './reports/send-reports.ts';
 import { reportRecipients, reports } from './reports/tables.ts';
+import { ModuleSwitches } from './store/module-switches.ts';
 import { users } from './store/schema/identity.ts';
 
 let server: TestServer;
@@ -203,7 +204,7 @@ test('a report leaves only while its owner, its scope, its recipients and its mo
 
   const id = await queued();
   const { config, store, clock } = server.parts;
-  const without = { ...server.parts, config: { ...config, modulesOff: ['reports' as const] } };
+  const without = { ...server.parts, switches: await ModuleSwitches.open(server.parts.store, ['reports']) };
   await new Notify({ config, store, clock, mayLeave: (leaving) => mayLeave(without, leaving) }).drain();
   expect(await left(id)).toEqual({
     left: [],

@@ -1,3 +1,5 @@
+import { noticesTopic } from '@quarterhour/model/notices-topic';
+import { activeAmong } from './identity/active-people.ts';
 import type { LiveEvent } from './live/live.ts';
 import { modulesWithout } from './modules.ts';
 import type { Leaving } from './notify/leaving.ts';
@@ -8,7 +10,7 @@ import type { Services } from './services.ts';
  * @returns why not; undefined if it may
  */
 export async function mayLeave(services: Services, leaving: Leaving): Promise<string | undefined> {
-  for (const module of modulesWithout(services.config.modulesOff)) {
+  for (const module of modulesWithout(services.switches.off())) {
     const rule = (await module.leaves?.())?.[leaving.kind];
     if (rule) return rule(services, leaving);
   }
@@ -21,7 +23,9 @@ export async function mayReceive(
   event: Pick<LiveEvent, 'topic' | 'payload'>,
   people: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  for (const module of modulesWithout(services.config.modulesOff)) {
+  // It names nothing: what somebody may see is decided when they read it.
+  if (event.topic === noticesTopic) return activeAmong(services.store, people);
+  for (const module of modulesWithout(services.switches.off())) {
     const rule = (await module.pushes?.())?.[event.topic];
     if (rule) return rule(services, event, people);
   }

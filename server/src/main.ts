@@ -1,3 +1,4 @@
+import { jobsWithout } from '@quarterhour/model/jobs';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, isEmbedded } from './host/config.ts';
@@ -34,8 +35,10 @@ export async function startServer(
     throw reason ? new Error(reason, { cause: error }) : error;
   });
   const ofModules = await Promise.all(modulesWithout(config.modulesOff).map((module) => module.jobs?.() ?? []));
+  await parts.switches.follow();
   const scheduler = new Scheduler([...jobs, ...ofModules.flat()], parts, app.log, {
     server: serverName(config),
+    isOff: isJobOff(parts),
     ...(elapsed && { elapsed }),
   });
   // What a killed process left of its jobs begins again at once; another server holds nothing of an embedded store.
@@ -53,6 +56,11 @@ export async function startServer(
       return stopped;
     },
   };
+}
+
+/** Whether the module of a job is switched off. */
+function isJobOff({ switches }: OpenParts): (id: string) => boolean {
+  return (id) => switches.off().length > 0 && !jobsWithout(switches.off()).some((on) => on === id);
 }
 
 /** Why the server cannot listen on this address, and how to correct it; undefined for other errors. */

@@ -8,6 +8,7 @@ import type { Figure } from './http/metrics/figure.ts';
 import type { Principal } from './identity/principal.ts';
 import type { Job } from './jobs/job.ts';
 import type { MayReceive } from './live/live.ts';
+import type { NoticeKind } from './notices/notice-kind.ts';
 import type { MayLeave } from './notify/leaving.ts';
 import type { Services } from './services.ts';
 
@@ -30,6 +31,8 @@ export interface ServerModule {
   leaves?(): Promise<Record<string, MayLeave<[Services]>>>;
   /** Who may still receive an event, by the topics that it publishes on the live connection. */
   pushes?(): Promise<Record<string, MayReceive<[Services]>>>;
+  /** What it tells people of, while it is on. */
+  notices?(): Promise<readonly NoticeKind<[Services]>[]>;
   /** Its background jobs. */
   jobs?(): Promise<readonly Job[]>;
   /** What monitoring reads of it. */

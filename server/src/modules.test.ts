@@ -45,7 +45,7 @@ test('the redirect prefix and the jobs of podcasts are gone when podcasts are sw
 });
 
 test.each(optional)(
-  '$id leaves no call, no page and no menu entry when it is switched off',
+  '$id leaves no call and no menu entry when it is off, and its pages say so',
   async ({ calls, pages }) => {
     const { paths } = JSON.parse((await read('/openapi.json')).text) as { paths: Record<string, object> };
     const described = Object.values(paths).flatMap((methods) =>
@@ -55,12 +55,13 @@ test.each(optional)(
     for (const [name, endpoint] of Object.entries(calls)) {
       expect(described).not.toContain(name);
       const answer = await server.call(endpoint, { ...(endpoint.example as object) });
-      expect([name, answer.status]).toEqual([name, 404]);
+      expect([name, answer.status, answer.body.code]).toEqual([name, 404, 'part_off']);
     }
     const { text: menu } = await read('/api/menu/widget');
     for (const { id, path } of pages) {
       expect(menu).not.toContain(`"${id}"`);
-      expect([path, (await read(path, '*/*')).status]).toEqual([path, 404]);
+      const page = await read(path, '*/*');
+      expect([path, page.status, page.text.includes(' data-modules-off=')]).toEqual([path, 200, true]);
     }
   },
 );

@@ -55,7 +55,7 @@ const modules: readonly ServerModule[] = [
   styleGuide,
 ];
 
-/** The modules that are switched on. */
+/** The modules without some. */
 export function modulesWithout(off: readonly ModuleId[]): ServerModule[] {
   return modules.filter(({ id }) => !off.includes(id));
 }

@@ -17,10 +17,13 @@ import { markBroken } from './ingest/verify.ts';
 import { mayLeave, mayReceive } from './leaving.ts';
 import { formatOfListening, openListening } from './listening/open.ts';
 import { Live } from './live/live.ts';
+import { noticeKinds } from './notice-kinds.ts';
+import { Notices } from './notices/notices.ts';
 import { Notify } from './notify/notify.ts';
 import { Answers } from './query/answers.ts';
 import type { Services } from './services.ts';
 import { listImports } from './store/imports.ts';
+import { ModuleSwitches } from './store/module-switches.ts';
 import { openStore, type Store } from './store/open.ts';
 
 export interface OpenParts extends Services {
@@ -74,14 +77,30 @@ export async function openParts(
     const notify = new Notify({ config, store, clock, brand, mayLeave: (leaving) => mayLeave(services, leaving) });
     const live = new Live(store, (event, people) => mayReceive(services, event, people));
     opened.push(live);
+    const notices = new Notices(store, live, clock, () => noticeKinds(services));
     const queues = openQueues(config.folder);
     opened.push(queues);
-    const { modulesOff } = config;
+    const switches = await ModuleSwitches.open(store, config.modulesOff);
+    opened.push(switches);
     const recent = config.warmsCache ? join(config.folder, 'recent-queries.json') : undefined;
     const limits = { timeoutSeconds, memoryBytes };
-    const answers = new Answers({ engine, store, clock, limits, modulesOff, recent });
+    const answers = new Answers({ engine, store, clock, limits, modulesOff: () => switches.off(), recent });
     const version = await readVersion();
-    const services = { config, engine, store, identity, answers, notify, live, queues, brand, clock, version };
+    const services = {
+      config,
+      engine,
+      store,
+      switches,
+      identity,
+      answers,
+      notify,
+      notices,
+      live,
+      brand,
+      queues,
+      clock,
+      version,
+    };
     return { ...services, ownerToken, close };
   } catch (error) {
     await close();

@@ -3,6 +3,8 @@ import type { MenuSection } from '../page.ts';
 /** The parts of the menu that the modules of the office share. */
 const office: MenuSection = {
   id: 'office',
+  icon: 'business',
+  folds: true,
 };
 const customer: MenuSection = {
   id: 'customer',

@@ -6,6 +6,7 @@ import { type Call, CallError } from '../calls/call.ts';
 import type { Config } from '../host/config.ts';
 import { findServer, type RunningServer } from '../host/running-server.ts';
 import type { OpenParts } from '../open-parts.ts';
+import { beginWithListening } from '../store/module-switches.ts';
 
 /** Makes calls as the owner of the data folder: through the server that runs on it, or in this process if none runs. */
 export interface Caller {
@@ -29,6 +30,8 @@ export async function openCaller(config: Config, purpose: string): Promise<Calle
   // Imported only if needed: a command through a running server then ends in a moment.
   const [{ openParts }, { buildApp }] = await Promise.all([import('../open-parts.ts'), import('../app.ts')]);
   const parts = await openParts(config, purpose, undefined, { migrates: false });
+  if (!config.beginsWithOffice) await beginWithListening(parts.store);
+  await parts.switches.read();
   const app = await buildApp({ ...parts, config: { ...config, logLevel: 'silent' } });
   const inject: Send = async ({ method, url, body }) => {
     const headers = headersOf(parts.ownerToken, body);

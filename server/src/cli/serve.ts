@@ -13,6 +13,7 @@ import { owner } from '../identity/principal.ts';
 import { firstAdmin, makePasswordToken } from '../identity/users.ts';
 import { startServer } from '../main.ts';
 import { type OpenParts, openParts } from '../open-parts.ts';
+import { beginWithListening } from '../store/module-switches.ts';
 import { boxed } from './boxed.ts';
 import { withProgress } from './progress.ts';
 import { sentenceOfCopy } from './upgrade.ts';
@@ -22,6 +23,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** Serves until the signal aborts. */
 export function start(config: Config, signal: AbortSignal, copies: boolean): Promise<void> {
   return serveUntil(signal, config, 'the server', copies, async (parts, serve) => {
+    if (!config.beginsWithOffice) await beginWithListening(parts.store);
     // Before anybody can be added: their link would be replaced with this one.
     const link = await invitation(parts);
     await serve();
@@ -40,8 +42,7 @@ export async function demo(config: Config, signal: AbortSignal): Promise<void> {
     // The sign-in page offers the people.
     await fillCatalogue(parts.store);
     await serve();
-    const { modulesOff } = parts.config;
-    const isOn = (...ids: ModuleId[]) => !ids.some((id) => modulesOff.includes(id));
+    const isOn = (...ids: ModuleId[]) => !ids.some((id) => parts.switches.isOff(id));
     const filled = {
       podcasts: isOn('podcasts'),
       sales: isOn('office/sales'),

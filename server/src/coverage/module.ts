@@ -5,4 +5,5 @@ export const coverage: ServerModule = {
   async serve(app, parts) {
     (await import('./routes.ts')).serveCoverage(app, parts);
   },
+  notices: async () => [(await import('./suspected-outage.ts')).suspectedOutage],
 };

@@ -109,8 +109,8 @@ const settingsSchema = z.object({
       z.enum(optionalModules, { error: `must name modules with commas between, of ${optionalModules.join(', ')}` }),
     ),
   ),
-  /** Whether there is an office: all modules whose names begin with office/. */
-  OFFICE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  /** The office, all modules whose names begin with office/: `off` locks it, `on` lets a new installation begin with it. */
+  OFFICE: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   /** Where backups go: a folder, or a bucket. */
   BACKUP_TO: z
     .string()
@@ -191,7 +191,10 @@ export interface Config {
   warmsCache: boolean;
   /** The number of proxies in front of the server. */
   proxies: number;
+  /** Modules that administrators cannot switch on. */
   modulesOff: readonly ModuleId[];
+  /** Whether a new installation begins with the office; otherwise an administrator switches it on. */
+  beginsWithOffice: boolean;
   /** undefined: these are real data. */
   demonstration?: Demonstration;
   /** The origin of the demonstration's own stream server, which live sources may ask in the network of this machine. */
@@ -282,6 +285,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     warmsCache: settings.WARM_CACHE,
     proxies: settings.TRUST_PROXY,
     modulesOff: [...new Set([...settings.MODULES_OFF, ...(settings.OFFICE === 'off' ? officeModules : [])])],
+    beginsWithOffice: settings.OFFICE === 'on',
     backup: {
       to: settings.BACKUP_TO,
       passphrase: settings.BACKUP_PASSPHRASE,

@@ -16,6 +16,7 @@ const statuses = {
   forbidden: 403,
   wrong_code: 403,
   not_found: 404,
+  part_off: 404,
   taken: 409,
   changed_meanwhile: 409,
   gone: 410,

@@ -1,5 +1,6 @@
 import { callsWithout, problemSchema } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
+import type { ModuleId } from '@quarterhour/model/modules';
 import { sendsJson } from '@quarterhour/model/request-of';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -89,7 +90,17 @@ function openApi(calls: Record<string, Endpoint>, version: string, publicUrl: st
   };
 }
 
-export function serveOpenApi(app: FastifyInstance, { config, version }: Pick<Services, 'config' | 'version'>): void {
-  const printed = openApi(callsWithout(config.modulesOff), version, config.publicUrl);
-  app.get('/openapi.json', async () => printed);
+export function serveOpenApi(
+  app: FastifyInstance,
+  { config, switches, version }: Pick<Services, 'config' | 'switches' | 'version'>,
+): void {
+  const print = (off: readonly ModuleId[]) => ({
+    off,
+    document: openApi(callsWithout(off), version, config.publicUrl),
+  });
+  let printed: ReturnType<typeof print> | undefined;
+  app.get('/openapi.json', async () => {
+    if (printed?.off !== switches.off()) printed = print(switches.off());
+    return printed.document;
+  });
 }

@@ -17,8 +17,8 @@ const loopback = /^(127\.0\.0\.1|\[::1\])(:\d+)?$/;
 interface WebOptions {
   publicUrl: string;
   issuer: string;
-  /** Their pages are not there. */
-  modulesOff: readonly ModuleId[];
+  /** Their pages say that they are off. */
+  modulesOff: () => readonly ModuleId[];
   /** The built web. */
   folder?: string;
 }
@@ -44,7 +44,7 @@ export async function serveWeb(
     await app.register(fastifyStatic, { ...settings, ...ofAssets });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request, modulesOff) || !built)
+    if (!wantsPage(request) || !built)
       return sendProblem(reply, new Refusal('not_found', 'There is nothing at this address.'));
     // Signing in works at one address only; requests to the same machine by number are redirected to it.
     if (loopback.test(request.host) && new URL(publicUrl).hostname === 'localhost') {
@@ -56,8 +56,9 @@ export async function serveWeb(
       reply.header('cross-origin-opener-policy', 'unsafe-none');
     }
     reply.header('cache-control', 'no-cache');
-    if (modulesOff.length === 0) return reply.sendFile('index.html');
-    return reply.type('text/html').send(await readPage(modulesOff, folder));
+    const off = modulesOff();
+    if (off.length === 0) return reply.sendFile('index.html');
+    return reply.type('text/html').send(await readPage(off, folder));
   });
 }
 
@@ -84,7 +85,7 @@ function keptFor(path: string): string {
  * Browsers get the page for every address, and it says if there is none; programs that accept anything get it for a page's
  * address.
  */
-function wantsPage({ method, headers: { accept = '*/*' }, url }: FastifyRequest, off: readonly ModuleId[]): boolean {
+function wantsPage({ method, headers: { accept = '*/*' }, url }: FastifyRequest): boolean {
   if (!['GET', 'HEAD'].includes(method)) return false;
-  return accept.includes('text/html') || (accept.includes('*/*') && isPagePath(url.split('?')[0] ?? '', off));
+  return accept.includes('text/html') || (accept.includes('*/*') && isPagePath(url.split('?')[0] ?? ''));
 }

@@ -34,3 +34,8 @@ export async function activeAmong(store: Pick<Store, 'db'>, ids: readonly string
 function personOf({ id, email, role, scope }: typeof users.$inferSelect): Principal {
   return { id, email, role, scope, kind: 'person' };
 }
+
+/** Everybody who has access now. */
+export async function readEverybody({ db }: Pick<Store, 'db'>): Promise<Principal[]> {
+  return (await db.select().from(users).where(eq(users.active, true))).map(personOf);
+}

@@ -1,5 +1,6 @@
 import { backUpJob } from './back-up.ts';
 import { catchUpJob } from './catch-up.ts';
+import { collectNotices } from './collect-notices.ts';
 import { countBeacons } from './count-beacons.ts';
 import { deleteOldHits } from './delete-hits.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   refreshSigningKeys,
   sendNotifications,
   countBeacons,
+  collectNotices,
   deleteOldHits,
   deleteOldRecords,
   fillRollups,

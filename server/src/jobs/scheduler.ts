@@ -36,6 +36,7 @@ export class Scheduler<C extends Context> {
   readonly #log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   readonly #server: string;
   readonly #elapsed: () => number;
+  readonly #isOff: (id: string) => boolean;
   readonly #stopping = new AbortController();
   readonly #running = new Map<string, Promise<void>>();
   /** When jobs of this process run next, and when those of the installation are looked at, in elapsed seconds. */
@@ -49,18 +50,24 @@ export class Scheduler<C extends Context> {
   /**
    * @param options.server the name of this server in records
    * @param options.elapsed seconds that pass evenly, also when the wall clock is set
+   * @param options.isOff whether a job does not run now; one that has missed its time runs when it may again
    */
   constructor(
     jobs: readonly Job<C>[],
     context: C,
     log: Pick<FastifyBaseLogger, 'info' | 'error'>,
-    { server, elapsed = () => performance.now() / 1000 }: { server: string; elapsed?: () => number },
+    {
+      server,
+      elapsed = () => performance.now() / 1000,
+      isOff = () => false,
+    }: { server: string; elapsed?: () => number; isOff?: (id: string) => boolean },
   ) {
     this.#jobs = jobs;
     this.#context = context;
     this.#log = log;
     this.#server = server;
     this.#elapsed = elapsed;
+    this.#isOff = isOff;
     for (const { id, once, schedule } of jobs) {
       if (once === 'process')
         this.#next.set(id, elapsed() + (schedule === 'start' ? 0 : (schedule.first ?? schedule.every)));
@@ -104,6 +111,7 @@ export class Scheduler<C extends Context> {
     for (const job of this.#jobs) {
       const next = this.#next.get(job.id);
       if (job.once !== 'process' || next === undefined || next > elapsed || this.#running.has(job.id)) continue;
+      if (this.#isOff(job.id)) continue;
       if (job.schedule === 'start') this.#next.delete(job.id);
       else this.#next.set(job.id, elapsed + job.schedule.every);
       this.#keep(job.id, this.#runOfProcess(job));
@@ -117,7 +125,9 @@ export class Scheduler<C extends Context> {
   async #startOfInstallation(): Promise<void> {
     const { store, clock } = this.#context;
     await store.refuseNewer();
-    const jobs = this.#jobs.filter((job): job is OfInstallation<C> => job.once === 'installation');
+    const jobs = this.#jobs.filter(
+      (job): job is OfInstallation<C> => job.once === 'installation' && !this.#isOff(job.id),
+    );
     let rows = await readJobRuns(store);
     const rowOf = (id: string): JobRunRow | undefined => rows.find((row) => row.id === id && row.server === '');
     const added = jobs.filter(({ id }) => !rowOf(id)).map(({ id }) => id);

@@ -32,8 +32,10 @@ export class Answers {
   readonly #engine: ColumnReader;
   readonly #limits: RowsOptions | undefined;
   readonly #cache: ListeningCache;
-  readonly #kept = new KeptAnswers();
-  readonly #hasPodcasts: boolean;
+  #kept = new KeptAnswers();
+  readonly #modulesOff: () => readonly ModuleId[];
+  /** With which the catalogue and the kept answers were read. */
+  #off: readonly ModuleId[];
   readonly #recent: RecentQueries | undefined;
   readonly #warmer: CacheWarmer | undefined;
   #catalogue: { version: number; read: Promise<ReadCatalogue> } | undefined;
@@ -52,7 +54,7 @@ export class Answers {
     store,
     clock,
     limits,
-    modulesOff = [],
+    modulesOff = () => [],
     recent,
     elapsed,
   }: {
@@ -60,7 +62,7 @@ export class Answers {
     store: Store;
     clock: () => number;
     limits?: RowsOptions;
-    modulesOff?: readonly ModuleId[];
+    modulesOff?: () => readonly ModuleId[];
     recent?: string;
     elapsed?: () => number;
   }) {
@@ -68,14 +70,15 @@ export class Answers {
     this.#limits = limits;
     this.#store = store;
     this.#clock = clock;
-    this.#hasPodcasts = !modulesOff.includes('podcasts');
+    this.#modulesOff = modulesOff;
+    this.#off = modulesOff();
     this.#cache = new ListeningCache(engine, limits);
     this.#behind = new KnownBehind(engine, limits);
     if (recent === undefined) return;
     this.#recent = new RecentQueries(recent);
     const answer = (grant: Grant, query: Query, signal: AbortSignal) =>
       this.#answer({ ...owner, ...grant }, query, signal);
-    const starting = startingQueries(modulesOff).map((query) => ({ query, grant: owner }));
+    const starting = startingQueries(modulesOff()).map((query) => ({ query, grant: owner }));
     const context = { recent: this.#recent, starting, answer, readState: () => this.#stateToWarm(), clock };
     this.#warmer = new CacheWarmer(context, elapsed);
   }
@@ -220,6 +223,11 @@ export class Answers {
   }
 
   #catalogueAt(version: number): Promise<ReadCatalogue> {
+    if (this.#off !== this.#modulesOff()) {
+      this.#off = this.#modulesOff();
+      this.#catalogue = undefined;
+      this.#kept = new KeptAnswers();
+    }
     if (this.#catalogue?.version !== version) this.#catalogue = { version, read: this.#readCatalogue() };
     return this.#catalogue.read;
   }
@@ -228,7 +236,7 @@ export class Answers {
   async #readCatalogue(): Promise<ReadCatalogue> {
     const whole = await readSnapshot(this.#store);
     const { catalogue: version } = await readState(this.#store);
-    return { version, snapshot: this.#hasPodcasts ? whole : { ...whole, podcasts: [] } };
+    return { version, snapshot: this.#off.includes('podcasts') ? { ...whole, podcasts: [] } : whole };
   }
 
   #versionsAt(version: number): Promise<DayVersions> {

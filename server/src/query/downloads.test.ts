@@ -121,7 +121,7 @@ test('a group with podcasts only is valid in every query and has no listening', 
 test('without the module of podcasts, downloads have no data and listening has its own', async () => {
   const { engine, store } = bed.parts;
   const clock = () => at('2026-10-10T00:00:00');
-  const without = new Answers({ engine, store, clock, modulesOff: ['podcasts'] });
+  const without = new Answers({ engine, store, clock, modulesOff: () => ['podcasts'] });
   const period = { from: '2026-10-01', to: '2026-10-03' };
   const rowsOf = async (query: object) => (await without.answer(owner, querySchema.parse({ period, ...query }))).rows;
   expect(await rowsOf({ measures: ['downloads', 'podcast_consumers'] })).toEqual([[0, 0]]);

@@ -10,4 +10,5 @@ export const reports: ServerModule = {
     return { report: reportLeaves, confirm: confirmationLeaves, stopped: stopLeaves };
   },
   jobs: async () => [(await import('./send-reports.ts')).sendReports],
+  notices: async () => [(await import('./failed-report.ts')).failedReport],
 };

@@ -17,7 +17,7 @@ export function serveLinkPages(app: FastifyInstance, parts: Services): void {
   const previews = new Previews(parts);
 
   const sendPage = async (request: LinkRequest, reply: FastifyReply) => {
-    const html = await readPage(parts.config.modulesOff);
+    const html = await readPage(parts.switches.off());
     if (html === undefined) return sendProblem(reply, new Refusal('not_found', 'There is nothing at this address.'));
     const link = await findLink(parts, request.params.token);
     allowEmbedding(reply, link?.row.origins ?? []);

@@ -23,6 +23,11 @@ const others = languageIds.filter((language) => language !== 'en');
 /** Messages that a language writes as English does: names, and words that it shares with English. */
 const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
   fr: [
+    'notices.title',
+    'settings.imports.sessions',
+    'settings.parts.name.podcasts',
+    'settings.parts.name.office/crm',
+    'notices.tone.message',
     'api.public',
     'api.type',
     'app.name',
@@ -92,6 +97,9 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'widgets.subject.downloads',
   ],
   ro: [
+    'settings.parts.name.office/crm',
+    'settings.parts.name.office/calendar',
+    'settings.parts.name.office/chat',
     'site.text',
     'api.group.ingest',
     'api.public',
@@ -138,6 +146,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'signin.email',
   ],
   zh: [
+    'settings.parts.name.office/crm',
     'billing.unit.piece',
     'app.name',
     'counted.curl',

@@ -1,7 +1,7 @@
-import { modulePublicPages, type Page, pagesWithout, publicPages } from '@quarterhour/model/pages';
+import { modulePublicPages, type Page, pages, publicPages } from '@quarterhour/model/pages';
 import type { ComponentType } from 'react';
 import { matchPath, type RouteObject } from 'react-router';
-import { modulesOff } from '../data/modules-off.ts';
+import { modulesOff, useIsModuleOff } from '../data/modules-off.ts';
 import type { WebModule } from '../module.ts';
 import { modules } from '../modules.ts';
 import { needWords } from '../text/words.ts';
@@ -12,17 +12,25 @@ import { needModuleWords } from './module-words.ts';
 /** Every page is a file of its own, fetched when the page is first opened. */
 const files = import.meta.glob<Record<string, ComponentType>>('../pages/**/*-page.tsx');
 
-/** The routes of the pages inside the shell, without those of modules that are switched off. */
+/** The routes of the pages inside the shell. Those of modules that are off say so. */
 export function pageRoutes(): RouteObject[] {
-  return pagesWithout(modulesOff()).map((page) => ({
-    path: page.path,
-    element: <LazyPage path={page.path} load={() => loadPage(page)} />,
-  }));
+  return pages.map((page) => ({ path: page.path, element: <PageOrOff page={page} /> }));
+}
+
+function PageOrOff({ page }: { page: Page }) {
+  const isOff = useIsModuleOff(page.module);
+  return isOff ? <LazyPage path="off" load={loadOff} /> : <LazyPage path={page.path} load={() => loadPage(page)} />;
+}
+
+async function loadOff(): Promise<ComponentType> {
+  const [Component] = await Promise.all([loadChunk('settings/parts/part-off-page'), needWords('settings')]);
+  return Component;
 }
 
 /** Fetches the page at an address before it is shown. */
 export function fetchAhead(pathname: string): void {
-  const page = pagesWithout(modulesOff()).find(({ path }) => matchPath(path, pathname));
+  const page = pages.find(({ path }) => matchPath(path, pathname));
+  if (page?.module && modulesOff().includes(page.module)) return;
   // If it fails, the page is fetched again when it is shown, and says so.
   if (page) fetchPage(page.path, () => loadPage(page)).catch(() => undefined);
 }
@@ -48,7 +56,7 @@ async function loadModulePage({ id, module }: (typeof modulePublicPages)[number]
 
 /** The first segment of every address of the product: unknown addresses below one are "not found". */
 export function productRoots(): string[] {
-  return [...new Set(pagesWithout([]).map(({ path }) => path.split('/')[1] ?? ''))];
+  return [...new Set(pages.map(({ path }) => path.split('/')[1] ?? ''))];
 }
 
 async function loadPage(page: Page): Promise<ComponentType> {

@@ -35,7 +35,10 @@ const folders: Record<Part, readonly string[]> = {
     'dashboard/counted/',
     'dashboard/outages/',
     'dashboard/changes/changed-outages.tsx',
+    'dashboard/changes/new-log.tsx',
+    'dashboard/changes/first-checklist.tsx',
   ],
+  notices: ['pages/notices/', 'app/shell/notices/'],
   palette: ['app/shell/palette/'],
   // Modules whose pages have cards fetch these words.
   settings: ['pages/settings/', 'nouns/', 'dashboard/outages/', 'dashboard/module-cards/'],

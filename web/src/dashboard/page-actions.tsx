@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ComponentProps, lazy, Suspense, use, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, use, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { pageExportAction } from './exports/page-export-action.tsx';
 import { ActionsContext, type PageAction, type PageActionPanel } from './page-action.ts';
@@ -29,10 +30,17 @@ export function PageActions() {
 function ActionButton({ action }: { action: PageAction }) {
   const { t } = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const button = useRef<HTMLButtonElement>(null);
+  const asked = (useLocation().state as { action?: string } | null)?.action === action.id;
+  // Another page leads here to do this.
+  useEffect(() => {
+    if (asked && button.current) setAnchor(button.current);
+  }, [asked]);
   const onClose = () => setAnchor(undefined);
   return (
     <>
       <Button
+        ref={button}
         size="small"
         aria-haspopup={action.popup ?? 'dialog'}
         aria-disabled={anchor !== undefined}

@@ -2,9 +2,11 @@ import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { ConfirmDialog } from '../controls/form/confirm-dialog.tsx';
 import { Empty, Loaded } from '../controls/page.tsx';
 import { useFailureToast } from '../controls/toast/toast.ts';
+import type { MessageKey } from '../text/en.ts';
 import { useText } from '../text/use-text.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { downloadRows } from './download-rows.ts';
@@ -34,6 +36,8 @@ export interface NounListProps extends NounForms {
   href?: (row: NounRow) => string;
   /** Whether rows are added here, by those who may; false where another page adds them. */
   adds?: boolean;
+  /** Of rows that another page adds: opens that page with the action that adds one. */
+  begin?: { label: MessageKey; to: string; action: string };
   /** Takes a removal back: rows are then removed at once, with Undo, and without a question. */
   restore?: (row: NounRow) => Promise<unknown>;
   /** A further action in the dialog of a row. */
@@ -118,7 +122,11 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
             </Alert>
           )}
           {isEmpty ? (
-            <Empty title={words.phrase('none.title')} text={words.phrase('none.text')} action={add} />
+            <Empty
+              title={words.phrase('none.title')}
+              text={words.phrase('none.text')}
+              action={add || (rest.begin && mayCall('create') && <BeginButton {...rest.begin} />)}
+            />
           ) : (
             <NounGrid
               label={label}
@@ -196,4 +204,13 @@ function ending(words: NounWords, retiring: Retiring, rows: readonly NounRow[], 
     text: words.phrase(`${retiring}.several_text`),
   };
   return { id: 'end', label: words.phrase(`${retiring}.end`), color: 'error', rows, act, confirm };
+}
+
+function BeginButton({ label, to, action }: NonNullable<NounListProps['begin']>) {
+  const { t } = useText();
+  return (
+    <Button variant="contained" component={Link} to={to} state={{ action }}>
+      {t(label)}
+    </Button>
+  );
 }

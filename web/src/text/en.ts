@@ -7,6 +7,7 @@ import type help from '../../../messages/help/en.json';
 import type later from '../../../messages/later/en.json';
 import type look from '../../../messages/look/en.json';
 import type notes from '../../../messages/notes/en.json';
+import type notices from '../../../messages/notices/en.json';
 import type palette from '../../../messages/palette/en.json';
 import type settings from '../../../messages/settings/en.json';
 import shell from '../../../messages/shell/en.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export type MessageKey =
         typeof later &
         typeof look &
         typeof notes &
+        typeof notices &
         typeof palette &
         typeof settings &
         typeof shortcuts

@@ -15,6 +15,7 @@ export const parts = [
   'later',
   'look',
   'notes',
+  'notices',
   'palette',
   'settings',
   'shortcuts',

@@ -27,6 +27,7 @@ function deletionsOfPerson({ id, name: email }: Subject): Deletion[] {
     { table: 'registrations', where: sql`lower(email) = lower(${email})` },
     { table: 'live_events', where: sql`${id} = ANY(people)` },
     ofPerson('live_presence', ['person'], id),
+    { table: 'notices', where: sql`person = ${id} OR "values" ->> 'by' = ${id}` },
     { table: 'notifications', where: sql`lower(recipient) = lower(${email})` },
     { table: 'report_recipients', where: sql`lower("to") = lower(${email})` },
     ofPerson('default_views', ['person_id'], id),

@@ -34,7 +34,7 @@ export interface Additions {
 export type SessionFacts = Pick<z.output<typeof api.sessionConfig.output>, 'look' | 'registration' | 'maintenance'>;
 
 export function serveIdentity(app: FastifyInstance, parts: Services, additions: Additions): void {
-  const { config, store, identity, notify, clock, version } = parts;
+  const { config, store, switches, identity, notify, clock, version } = parts;
   const mails_links = identity.session.built_in && notify.canMail;
   servePublic(app, api.sessionConfig, async () => {
     const facts = await additions.session();
@@ -82,7 +82,7 @@ export function serveIdentity(app: FastifyInstance, parts: Services, additions: 
     changesOf(input.version, languageOf(request.headers['accept-language'])),
   );
   serve(app, api.menu, async ({ principal }) =>
-    menuOf(principal.role, config.modulesOff, await additions.menu(principal)),
+    menuOf(principal.role, switches.off(), await additions.menu(principal)),
   );
   serve(app, api.addUser, async ({ principal, input, request }) => {
     const user = await saveUser(store, principal, input);

@@ -6,15 +6,15 @@ import type { Services } from '../../services.ts';
 import { readJobRuns } from '../../store/job-runs.ts';
 import { serve } from '../serve.ts';
 
-type StoreParts = Pick<Services, 'config' | 'store' | 'clock'>;
+type StoreParts = Pick<Services, 'config' | 'store' | 'clock' | 'switches'>;
 
 /** The background jobs and their last runs. */
 export function serveJobs(app: FastifyInstance, services: StoreParts): void {
   serve(app, api.listJobs, async () => ({ jobs: await listJobs(services) }));
 }
 
-async function listJobs({ config, store, clock }: StoreParts): Promise<JobRun[]> {
-  const ids = jobsWithout(config.modulesOff);
+async function listJobs({ switches, store, clock }: StoreParts): Promise<JobRun[]> {
+  const ids = jobsWithout(switches.off());
   return (await readJobRuns(store)).flatMap(({ id, server, startedAt, finishedAt, leasedUntil, error }) => {
     const known = ids.find((one) => one === id);
     if (!known) return [];

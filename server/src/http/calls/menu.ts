@@ -57,9 +57,11 @@ function entriesIn(id: string, reader: Reader): MenuItem[] {
   return [...(reader.own[id] ?? []), ...placed.map(({ entry }) => entry)];
 }
 
-function pagesIn(section: string, { role, off }: Reader): Placed[] {
+function pagesIn(section: string, { role, off, own }: Reader): Placed[] {
+  // What the reader has as an entry of their own stands nowhere else.
+  const moved = new Set(Object.values(own).flatMap((entries) => entries.map(({ id }) => id)));
   return pagesWithout(off)
-    .filter((page) => page.group === section && page.roles.includes(role))
+    .filter((page) => page.group === section && !moved.has(page.id) && page.roles.includes(role))
     .map(({ id, title, module, path, icon, position }) => ({
       position,
       entry: { id, ...nameOf(title, module), type: 'item', url: path, icon },
@@ -73,10 +75,10 @@ function sectionsIn(holder: string | undefined, reader: Reader): Placed[] {
     .flatMap(({ sections = [] }: Module) => sections);
   const sections = new Map<string, MenuSection>();
   for (const section of declared) if (section.within === holder) sections.set(section.id, section);
-  return [...sections.values()].flatMap(({ id, icon, position = Number.POSITIVE_INFINITY }) => {
+  return [...sections.values()].flatMap(({ id, icon, folds, position = Number.POSITIVE_INFINITY }) => {
     const children = entriesIn(id, reader);
     if (children.length === 0) return [];
     const type = holder === undefined ? ('group' as const) : ('collapse' as const);
-    return [{ position, entry: { id, ...nameOf(`menu.section.${id}`), icon, type, children } }];
+    return [{ position, entry: { id, ...nameOf(`menu.section.${id}`), icon, folds, type, children } }];
   });
 }

@@ -1,5 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import { type FoundThing, foundOfKind } from '@quarterhour/model/api-search';
+import { moduleOfCall } from '@quarterhour/model/modules';
 import { keyOf, type Noun } from '@quarterhour/model/noun';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../identity/principal.ts';
@@ -8,10 +9,14 @@ import type { Services } from '../../services.ts';
 import { refusalOf, serve } from '../serve.ts';
 
 /** Serves the search of everything: the lists of all nouns that have a page, as their own searches answer it. */
-export function serveSearch(app: FastifyInstance, { store }: Pick<Services, 'store'>): void {
+export function serveSearch(app: FastifyInstance, { store, switches }: Pick<Services, 'store' | 'switches'>): void {
+  const isOn = ({ calls }: Noun) => {
+    const module = moduleOfCall(calls.list);
+    return module === undefined || !switches.isOff(module);
+  };
   serve(app, api.search, async ({ principal, input: { q }, request }) => {
     const found: FoundThing[] = [];
-    for (const { noun, open } of app.servedNouns.filter(({ noun }) => isFound(noun, principal))) {
+    for (const { noun, open } of app.servedNouns.filter(({ noun }) => isOn(noun) && isFound(noun, principal))) {
       const filter = noun.filters.includes('archived') ? 'archived:false' : undefined;
       try {
         const { rows } = await open.page(store, principal, { search: q, filter, limit: foundOfKind });

@@ -16,7 +16,7 @@ import type { Range } from './expand.ts';
 import { rangeOf } from './list-events.ts';
 import { isoOf } from './times.ts';
 
-type Parts = Pick<Services, 'store' | 'clock' | 'config'>;
+type Parts = Pick<Services, 'store' | 'clock' | 'switches'>;
 type Wanted = z.output<typeof layerCalls.listCalendarLayers.input>;
 type Layer = (parts: Parts, principal: Principal, range: Range, wanted: Wanted) => Promise<LayerItem[]>;
 
@@ -27,10 +27,9 @@ const modulesOf: Partial<Record<LayerId, ModuleId>> = { campaigns: 'office/sales
 /** What happens in a period besides events, within the scope of somebody. */
 export async function listLayers(parts: Parts, principal: Principal, wanted: Wanted): Promise<LayerItem[]> {
   const range = rangeOf(wanted, parts.clock());
-  const { modulesOff } = parts.config;
   const chosen = (wanted.layers ?? (Object.keys(layers) as LayerId[])).filter((layer) => {
     const module = modulesOf[layer];
-    return module === undefined || !modulesOff.includes(module);
+    return module === undefined || !parts.switches.isOff(module);
   });
   const items = await Promise.all(chosen.map((layer) => layers[layer](parts, principal, range, wanted)));
   return items.flat().sort((one, other) => one.from.localeCompare(other.from) || one.id.localeCompare(other.id));

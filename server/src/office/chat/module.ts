@@ -15,4 +15,5 @@ export const chat: ServerModule = {
   async jobs() {
     return [(await import('./mail-unread.ts')).mailUnreadMessages];
   },
+  notices: async () => [(await import('./new-message.ts')).newMessage],
 };

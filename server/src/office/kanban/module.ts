@@ -8,4 +8,5 @@ export const kanban: ServerModule = {
   async serve(app, parts) {
     (await import('./routes.ts')).serveKanban(app, parts);
   },
+  notices: async () => [(await import('./new-board-comment.ts')).newBoardComment],
 };

@@ -27,4 +27,5 @@ export const people: ServerModule = {
   async menu() {
     return { user: [social()] };
   },
+  notices: async () => [(await import('./new-comment.ts')).newComment],
 };

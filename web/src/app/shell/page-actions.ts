@@ -4,24 +4,29 @@ import type { LoadedModule, WebModule } from '../../module.ts';
 import { modules } from '../../modules.ts';
 import { needModuleWords } from '../module-words.ts';
 
-const own = modules.filter(({ id }) => !modulesOff().includes(id));
+/** Those that are on now: administrators switch them while the page is open. */
+const own = () => modules.filter(({ id }) => !modulesOff().includes(id));
 
 /** What the modules that are switched on add to the head of dashboards and to cards. */
 export const actions: Actions = {
-  page: own.flatMap((module) =>
-    (module.pageActions ?? []).map((action) => ({
-      ...action,
-      load: () => panel(module, action.id, ({ panels }) => panels),
-    })),
-  ),
-  card: own.flatMap((module) =>
-    (module.cardActions ?? []).map((action) => ({
-      ...action,
-      load: () => panel(module, action.id, ({ cardPanels }) => cardPanels),
-    })),
-  ),
+  get page() {
+    return own().flatMap((module) =>
+      (module.pageActions ?? []).map((action) => ({
+        ...action,
+        load: () => panel(module, action.id, ({ panels }) => panels),
+      })),
+    );
+  },
+  get card() {
+    return own().flatMap((module) =>
+      (module.cardActions ?? []).map((action) => ({
+        ...action,
+        load: () => panel(module, action.id, ({ cardPanels }) => cardPanels),
+      })),
+    );
+  },
   async cardsOf(id) {
-    const module = own.find((one) => one.id === id);
+    const module = own().find((one) => one.id === id);
     return module ? ((await loadedWithWords(module)).cards ?? {}) : {};
   },
 };

@@ -15,6 +15,7 @@ import { sizes } from '../../theme/tokens.ts';
 import { unseen } from '../../theme/unseen.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
+import { BellButton } from './notices/bell-button.tsx';
 import { OverflowMenu } from './overflow-menu.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 
@@ -68,6 +69,7 @@ export const TopBar = memo(function TopBar({ menuExpanded, onToggleMenu }: TopBa
         <Logo />
       </Box>
       <PaletteButton />
+      <BellButton />
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 0.5 }}>
         <LanguagePicker />
         <FullScreenToggle />

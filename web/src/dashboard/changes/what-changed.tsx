@@ -34,6 +34,12 @@ const ChangedOutages = lazy(async () => {
   return { default: (await file).ChangedOutages };
 });
 
+const NewLog = lazy(async () => {
+  const file = import('./new-log.tsx');
+  await needWords('notes');
+  return { default: (await file).NewLog };
+});
+
 const shown = 4;
 const rowHeight = 32;
 
@@ -59,11 +65,22 @@ export function WhatChanged() {
       }
     >
       {view.compare === 'none' ? (
-        <Nothing height={320}>{t('changed.no_compare')}</Nothing>
+        <Without measure={view.measure} reason={t('changed.no_compare')} />
       ) : (
         <Moves measure={view.measure} />
       )}
     </Card>
+  );
+}
+
+/** What stands there without a comparison. */
+function Without({ measure, reason }: { measure: MeasureId; reason: string }) {
+  const { subject } = useView().view;
+  if (subject !== 'listening') return <Nothing height={320}>{reason}</Nothing>;
+  return (
+    <Suspense fallback={<Nothing height={320}>{null}</Nothing>}>
+      <NewLog measure={measure} reason={reason} />
+    </Suspense>
   );
 }
 
@@ -88,14 +105,15 @@ function Moves({ measure }: { measure: MeasureId }) {
   const first = result && firstOfLogs(result);
   if (first && isBeforeCut(result)) {
     return (
-      <Nothing height={320}>
-        {t('warning.compared_before_logs', { day: formatDays({ from: first, to: first }, locale) })}
-      </Nothing>
+      <Without
+        measure={measure}
+        reason={t('warning.compared_before_logs', { day: formatDays({ from: first, to: first }, locale) })}
+      />
     );
   }
   if (result && isTooEarly(result)) return <Nothing height={320}>{t('headline.too_early')}</Nothing>;
   if (reading?.value && !reading.before) {
-    return <Nothing height={320}>{t('changed.total_new', { measure: format.name })}</Nothing>;
+    return <Without measure={measure} reason={t('changed.total_new', { measure: format.name })} />;
   }
   return (
     <>

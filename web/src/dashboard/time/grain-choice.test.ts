@@ -16,4 +16,6 @@ it('keeps a chosen grain only while it makes sense', () => {
   expect(chosenGrain('hour', year)).toBe('week');
   expect(chosenGrain(undefined, month)).toBe('day');
   expect(chosenGrain('month', day)).toBe('hour');
+  expect(chosenGrain(undefined, { from: '2026-10-01', to: '2026-10-06' })).toBe('hour');
+  expect(chosenGrain(undefined, { from: '2026-10-01', to: '2026-10-07' })).toBe('day');
 });

@@ -3,7 +3,8 @@ import { type DayRange, dayCount, type Grain, grains } from '@quarterhour/model/
 /** The default grain of a period: enough points to see a shape, few enough to read. */
 export function defaultGrain(period: DayRange): Grain {
   const days = dayCount(period);
-  if (days <= 2) return 'hour';
+  // Fewer than seven points say little, and a week of hours is still a line.
+  if (days < 7) return 'hour';
   if (days <= 92) return 'day';
   return days <= 400 ? 'week' : 'month';
 }

@@ -4,6 +4,7 @@ import PauseIcon from '@mui/icons-material/PauseOutlined';
 import ResumeIcon from '@mui/icons-material/PlayArrowOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import { api } from '@quarterhour/model/api';
+import { homePath } from '@quarterhour/model/pages';
 import { type Report, reportNoun } from '@quarterhour/model/reports/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -103,6 +104,7 @@ export function ReportsPage() {
         {...form}
         noun={reportNoun}
         adds={false}
+        begin={{ label: 'reports.send', to: homePath, action: 'send' }}
         title={t('reports.title')}
         nameOf={nameOf}
         columns={[

@@ -1,4 +1,5 @@
 import { api } from '@quarterhour/model/api';
+import { homePath } from '@quarterhour/model/pages';
 import type { Share } from '@quarterhour/model/shares/shares';
 import { shareNoun } from '@quarterhour/model/shares/shares';
 import { cardTitle } from '../../dashboard/cards/all-cards.ts';
@@ -28,6 +29,7 @@ export function SharesPage() {
     <NounPage
       noun={shareNoun}
       adds={false}
+      begin={{ label: 'shares.share', to: homePath, action: 'share' }}
       title={t('shares.title')}
       nameOf={nameOf}
       columns={[

@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import HomeOffIcon from '@mui/icons-material/HomeRounded';
 import { api } from '@quarterhour/model/api';
+import { homePath } from '@quarterhour/model/pages';
 import { viewNoun } from '@quarterhour/model/views/saved-views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFailureToast, useToast } from '../../controls/toast/toast.ts';
@@ -36,6 +37,7 @@ export function ViewsPage() {
     <NounPage
       noun={viewNoun}
       adds={false}
+      begin={{ label: 'views.save', to: homePath, action: 'save-view' }}
       title={t('views.title')}
       nameOf={nameOf}
       columns={[

@@ -1,11 +1,15 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import type { MenuItem } from '@quarterhour/model/menu';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { EntryMenu } from './entry-menu.tsx';
 import { EntryError } from './entry-parts.tsx';
 import { indent } from './entry-text.tsx';
+import { leadsTo } from './menu-tree.ts';
 import { SideCollapse } from './side-collapse.tsx';
 import { SideItem } from './side-item.tsx';
 
@@ -44,8 +48,17 @@ export function SideEntries({
 }
 
 /** A heading above entries; a line in a menu of icons only. */
-function SideGroup({ entry: { title, caption, children = [] }, level, mini }: SideEntryProps) {
+function SideGroup({ entry, level, mini }: SideEntryProps) {
+  const { title, caption, children = [], folds = false } = entry;
   const id = useId();
+  const listId = useId();
+  const { pathname } = useLocation();
+  const holdsPage = leadsTo(entry, pathname);
+  const [isOpen, setOpen] = useState(!folds || holdsPage);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens on each step to a page below, also from one to another
+  useEffect(() => {
+    if (holdsPage) setOpen(true);
+  }, [pathname, holdsPage]);
   return (
     <Box
       component={level === 0 ? 'div' : 'li'}
@@ -58,9 +71,26 @@ function SideGroup({ entry: { title, caption, children = [] }, level, mini }: Si
     >
       {!mini && (
         <Box id={id} sx={{ paddingInlineStart: indent(level), paddingInlineEnd: 1.5, paddingBlock: 1 }}>
-          <Typography variant="overline" component="p" color="textSecondary">
-            {title}
-          </Typography>
+          {folds ? (
+            <ButtonBase
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
+              onClick={() => setOpen(!isOpen)}
+              sx={fold}
+            >
+              <Typography variant="overline" component="span">
+                {title}
+              </Typography>
+              <ExpandMoreIcon
+                fontSize="small"
+                sx={{ transition: 'transform 160ms ease-out', transform: isOpen ? 'rotate(180deg)' : 'none' }}
+              />
+            </ButtonBase>
+          ) : (
+            <Typography variant="overline" component="p" color="textSecondary">
+              {title}
+            </Typography>
+          )}
           {caption && (
             <Typography variant="caption" component="p" color="textSecondary">
               {caption}
@@ -68,9 +98,29 @@ function SideGroup({ entry: { title, caption, children = [] }, level, mini }: Si
           )}
         </Box>
       )}
-      <List disablePadding aria-label={title} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
-        <SideEntries entries={children} level={Math.max(level, 1)} mini={mini} />
-      </List>
+      {(isOpen || mini) && (
+        <List
+          id={listId}
+          disablePadding
+          aria-label={title}
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}
+        >
+          {mini && folds ? (
+            <EntryMenu entry={entry} look="mini" />
+          ) : (
+            <SideEntries entries={children} level={Math.max(level, 1)} mini={mini} />
+          )}
+        </List>
+      )}
     </Box>
   );
 }
+
+const fold = {
+  display: 'flex',
+  inlineSize: '100%',
+  justifyContent: 'space-between',
+  minBlockSize: 32,
+  borderRadius: 1,
+  color: 'text.secondary',
+} as const;
