@@ -38,6 +38,8 @@ export const layers: readonly (readonly string[])[] = [
   ['model/src'],
   ...rowsOfModules('model'),
   ['model/src/modules.ts'],
+  ['model/src/part-ids.ts'],
+  ['model/src/parts.ts'],
   ['model/src/audit.ts', 'model/src/field-errors.ts', 'model/src/jobs.ts', 'model/src/pages.ts'],
   ['model/src/api-identity.ts'],
   ['model/src/api.ts'],
