@@ -144,7 +144,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await dialog.waitFor({ state: 'detached' });
     await visit(ana, '/reports');
     while (mails.waiting() > 0) await mails.next();
-    await button(ana, 'Send First week now').click();
+    await ana.getByRole('button', { name: /^Send First week now/ }).click();
     const mail = await mails.next();
     expect([mail.to?.[0]?.address, mail.subject?.split(' · ')[0]]).toEqual(['ana@example.org', 'First week']);
 
@@ -155,7 +155,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await panel.getByRole('link', { name: /access\.log\.gz was imported: 7 lines/ }).waitFor();
     await expect.poll(() => obstaclesOn(ana)).toEqual([]);
     await panel.getByRole('button', { name: 'Mark all as read' }).click();
-    await button(ana, 'Notifications').waitFor({ state: 'attached' });
+    await ana.locator('button[aria-label="Notifications"]').waitFor({ state: 'attached' });
     await panel.getByRole('link', { name: 'All notifications' }).click();
     await ana.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
   });

@@ -15,7 +15,8 @@ function blockText(block: Block): string {
     const line = block.note ? `${block.heading} · ${block.note}` : block.heading;
     return `${line}\n${'-'.repeat(Math.min(widthOf(line), 72))}`;
   }
-  if ('button' in block) return `${block.label}: ${block.button}`;
+  // On a line of its own: some programs cut or break addresses within lines.
+  if ('button' in block) return `${block.label}:\n${block.button}`;
   if ('small' in block) return block.link === undefined ? block.small : `${block.small}: ${block.link}`;
   if ('link' in block) return block.label === undefined ? block.link : `${block.label}: ${block.link}`;
   if ('cid' in block) return `[${block.alt}]`;
