@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
-import { holidayCountries } from '@quarterhour/model/office/calendar/layers';
 import { requestOf } from '@quarterhour/model/request-of';
-import { acceptedFiles, refusedFiles } from '../server/src/office/files/testing/hostile-files.ts';
-import { hostileHtml } from '../server/src/office/mail/testing/hostile-html.ts';
+import { holidayCountries } from '../modules/office/calendar/model/layers.ts';
+import { acceptedFiles, refusedFiles } from '../modules/office/files/server/testing/hostile-files.ts';
+import { hostileHtml } from '../modules/office/mail/server/testing/hostile-html.ts';
 import { hostileCalendars, hostileCards } from '../server/testing/hostile-documents/cards.ts';
 import { multiplyingCalendars } from '../server/testing/hostile-documents/multiplying-calendars.ts';
 import { hostileTexts } from '../server/testing/hostile-documents/texts.ts';

@@ -21,7 +21,7 @@ const onOthers: readonly string[] = [
 const onAll: readonly string[] = ['office/calendar', 'reports', 'style-guide'];
 
 /** The folder of a side of a module. */
-export const folderOf = (id: string, side: string) => `${side}/src/${id}`;
+export const folderOf = (id: string, side: string) => `modules/${id}/${side}`;
 
 /** The folders of the modules, those that others build on first. */
 function rowsOfModules(side: string): string[][] {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api } from '@quarterhour/model/api';
-import type { LiveSource } from '@quarterhour/model/live-listening/live-sources';
-import type { ListeningNow } from '@quarterhour/model/live-listening/now';
 import { startTestServer, type TestServer } from '@quarterhour/server/testing/start-test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LiveSource } from '../modules/live-listening/model/live-sources.ts';
+import type { ListeningNow } from '../modules/live-listening/model/now.ts';
 import {
   announce,
   clientsOf,

@@ -13,7 +13,7 @@ import { navigate, visit } from './visit.ts';
 
 /** A file of the web, whose types need a browser. */
 const ofWeb = <File>(file: string): Promise<File> => import(new URL(`../${file}`, import.meta.url).href);
-const { parts } = await ofWeb<{ parts: Record<string, readonly string[]> }>('web/src/style-guide/guide/parts.ts');
+const { parts } = await ofWeb<{ parts: Record<string, readonly string[]> }>('modules/style-guide/web/guide/parts.ts');
 const { tokensOf } = await ofWeb<{ tokensOf: (preset: string, mode: string) => Record<string, string | string[]> }>(
   'web/src/theme/tokens.ts',
 );

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { API, type Checker, type Symbol as CodeSymbol, type Type } from 'typescript/unstable/sync';
 import type { Plugin } from 'vite';
-import type { ComponentDoc, ComponentProp } from './src/style-guide/guide/component-docs.ts';
+import type { ComponentDoc, ComponentProp } from '../modules/style-guide/web/guide/component-docs.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const config = `${root}tsconfig.json`;

@@ -1,8 +1,8 @@
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { requestOf } from '@quarterhour/model/request-of';
-import type { BoardCard } from '@quarterhour/model/widgets/boards';
 import type { Page } from 'playwright-core';
+import type { BoardCard } from '../../modules/widgets/model/boards.ts';
 import { costOf, untilQuiet } from './cost.ts';
 import { requestsOf, whileSignedIn } from './recorded.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { looks } from '../../modules/site/model/site.ts';
 import { actorKinds, auditFilterSchema, auditLineSchema } from './audit.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { newUserSchema, passwordLinkSchema, passwordSchema } from './identity.ts';
 import { administrators, roles } from './roles.ts';
-import { looks } from './site/site.ts';
 import { largestNumber, text } from './stored.ts';
 import { codeSchema } from './two-factor.ts';
 

@@ -4,14 +4,14 @@ import { parseRssFeed } from 'feedsmith';
 import ICAL from 'ical.js';
 import { XmlDocument } from 'libxml2-wasm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptedFiles, refusedFiles } from '../../modules/office/files/server/testing/hostile-files.ts';
+import { readUpload, sendUpload } from '../../modules/office/files/server/testing/send-upload.ts';
+import { hostileHtml } from '../../modules/office/mail/server/testing/hostile-html.ts';
 import { signInAs } from '../testing/browser.ts';
 import { hostileCalendars, hostileCards } from '../testing/hostile-documents/cards.ts';
 import { hostileAddresses, hostileTexts } from '../testing/hostile-documents/texts.ts';
 import { type MailServer, startMailServer } from '../testing/start-mail-server.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { acceptedFiles, refusedFiles } from './office/files/testing/hostile-files.ts';
-import { readUpload, sendUpload } from './office/files/testing/send-upload.ts';
-import { hostileHtml } from './office/mail/testing/hostile-html.ts';
 
 // Hostile documents, sent through the front door to each place that takes documents of their kind. Each is refused with an
 // error of its field, or kept as text and pixels that run nothing, and leaves the server as such.

@@ -1,9 +1,9 @@
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
-import type { Post } from '@quarterhour/model/office/people/posts';
 import { requestOf } from '@quarterhour/model/request-of';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Post } from '../../modules/office/people/model/posts.ts';
 import { signInAs } from '../testing/browser.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 

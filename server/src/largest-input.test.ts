@@ -1,9 +1,9 @@
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
-import type { Cart } from '@quarterhour/model/office/shop/cart';
 import { requestOf, sendsJson } from '@quarterhour/model/request-of';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Cart } from '../../modules/office/shop/model/cart.ts';
 import { escaped, largestInput } from '../testing/largest-input.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { largestJson } from './http/body-limit.ts';

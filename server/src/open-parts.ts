@@ -73,7 +73,7 @@ export async function openParts(
     await markBroken({ engine, store });
     const ownerToken = makeOwnerToken();
     const identity = await openIdentity({ config, store, ownerToken, clock });
-    const brand = async () => (await import('./site/brand.ts')).readBrand(store);
+    const brand = async () => (await import('../../modules/site/server/brand.ts')).readBrand(store);
     const notify = new Notify({ config, store, clock, brand, mayLeave: (leaving) => mayLeave(services, leaving) });
     const live = new Live(store, (event, people) => mayReceive(services, event, people));
     opened.push(live);

@@ -2,6 +2,13 @@ import { EventEmitter, once } from 'node:events';
 import { api } from '@quarterhour/model/api';
 import { querySchema } from '@quarterhour/model/query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deletePodcast, restorePodcast } from '../../modules/podcasts/server/delete-podcast.ts';
+import { podcastRow } from '../../modules/podcasts/server/read-podcasts.ts';
+import { chooseRuleSet } from '../../modules/rules/server/choices.ts';
+import { changeLimit } from '../../modules/rules/server/limits.ts';
+import { openSafeNetworks } from '../../modules/rules/server/safe-networks.ts';
+import { mergeSpellings, splitSpellings } from '../../modules/titles/server/spellings.ts';
+import { changeTitleRules } from '../../modules/titles/server/title-rules.ts';
 import { feedText, halfHour, requestLine } from '../testing/podcast-bed.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { at, fileOf, logLine } from '../testing/test-bed.ts';
@@ -16,14 +23,7 @@ import { icecast } from './ingest/formats/icecast.ts';
 import { icecastPlaylist } from './ingest/formats/icecast-playlist.ts';
 import { importLogs } from './ingest/import.ts';
 import { recountDownloads } from './ingest/requests/count-downloads.ts';
-import { deletePodcast, restorePodcast } from './podcasts/delete-podcast.ts';
-import { podcastRow } from './podcasts/read-podcasts.ts';
-import { chooseRuleSet } from './rules/choices.ts';
-import { changeLimit } from './rules/limits.ts';
-import { openSafeNetworks } from './rules/safe-networks.ts';
 import { deviceSecret } from './store/secrets.ts';
-import { mergeSpellings, splitSpellings } from './titles/spellings.ts';
-import { changeTitleRules } from './titles/title-rules.ts';
 
 /* Between a change and the end of its recount, every answer that it concerns says that it is being counted. */
 

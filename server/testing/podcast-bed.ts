@@ -1,4 +1,5 @@
 import type { DownloadWindow } from '@quarterhour/model/classes';
+import { createPodcast } from '../../modules/podcasts/server/podcasts.ts';
 import { createGroup } from '../src/catalogue/groups.ts';
 import { createTerritory } from '../src/catalogue/territories.ts';
 import { owner } from '../src/identity/principal.ts';
@@ -7,7 +8,6 @@ import type { ImportOptions } from '../src/ingest/import.ts';
 import { importLogs } from '../src/ingest/import.ts';
 import type { ImportParts } from '../src/ingest/import-parts.ts';
 import type { LogFormat } from '../src/ingest/line-kind.ts';
-import { createPodcast } from '../src/podcasts/podcasts.ts';
 import { episodes } from '../src/store/schema/podcasts.ts';
 import { fileOf, openTestBed } from './test-bed.ts';
 

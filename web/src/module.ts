@@ -1,6 +1,6 @@
 import type { ModuleId } from '@quarterhour/model/modules';
-import type { DashboardBoardCard } from '@quarterhour/model/widgets/boards';
 import type { ComponentType, ReactNode } from 'react';
+import type { DashboardBoardCard } from '../../modules/widgets/model/boards.ts';
 import type { CardAction, CardActionPanel, ModuleCard, PageAction, PageActionPanel } from './dashboard/page-action.ts';
 import type { Part, Texts } from './text/languages.ts';
 

@@ -1,8 +1,13 @@
 import { addDays } from '@quarterhour/model/period';
+import { convertLead } from '../../../modules/office/crm/server/convert-lead.ts';
+import {
+  communicationsOpen,
+  contactsOpen,
+  leadsOpen,
+  remindersOpen,
+} from '../../../modules/office/crm/server/nouns.ts';
+import { customersOpen } from '../../../modules/office/sales/server/customers.ts';
 import type { Principal } from '../identity/principal.ts';
-import { convertLead } from '../office/crm/convert-lead.ts';
-import { communicationsOpen, contactsOpen, leadsOpen, remindersOpen } from '../office/crm/nouns.ts';
-import { customersOpen } from '../office/sales/customers.ts';
 import type { Store } from '../store/open.ts';
 import { demoGroups } from './catalogue.ts';
 

@@ -1,15 +1,15 @@
 import { csvLine } from '@quarterhour/model/csv';
 import { measures } from '@quarterhour/model/measures';
-import { type EarlierMeasure, earlierMeasures } from '@quarterhour/model/migration/figures';
 import { addDays, type DayRange, dayCount } from '@quarterhour/model/period';
 import { querySchema } from '@quarterhour/model/query';
+import { type EarlierMeasure, earlierMeasures } from '../../../modules/migration/model/figures.ts';
+import { saveEarlierFigures } from '../../../modules/migration/server/earlier-figures.ts';
+import { readEarlierCsv } from '../../../modules/migration/server/read-earlier-csv.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { random } from '../host/random.ts';
 import { owner } from '../identity/principal.ts';
 import { wholeReader } from '../listening/days-behind.ts';
-import { saveEarlierFigures } from '../migration/earlier-figures.ts';
-import { readEarlierCsv } from '../migration/read-earlier-csv.ts';
 import { answer } from '../query/answer.ts';
 import type { Store } from '../store/open.ts';
 import { demoStations } from './catalogue.ts';

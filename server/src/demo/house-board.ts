@@ -1,12 +1,12 @@
-import { itemFields, storyFields } from '@quarterhour/model/office/kanban/board';
 import { addDays } from '@quarterhour/model/period';
+import { itemFields, storyFields } from '../../../modules/office/kanban/model/board.ts';
+import type { Parts } from '../../../modules/office/kanban/server/change-board.ts';
+import { addColumn } from '../../../modules/office/kanban/server/columns.ts';
+import { addComment } from '../../../modules/office/kanban/server/comments.ts';
+import { addItem } from '../../../modules/office/kanban/server/items.ts';
+import { readOrder } from '../../../modules/office/kanban/server/read-board.ts';
+import { addStory } from '../../../modules/office/kanban/server/stories.ts';
 import { owner } from '../identity/principal.ts';
-import type { Parts } from '../office/kanban/change-board.ts';
-import { addColumn } from '../office/kanban/columns.ts';
-import { addComment } from '../office/kanban/comments.ts';
-import { addItem } from '../office/kanban/items.ts';
-import { readOrder } from '../office/kanban/read-board.ts';
-import { addStory } from '../office/kanban/stories.ts';
 import { demoGroups, demoPeople } from './catalogue.ts';
 
 type Language = 'france' | 'romania';

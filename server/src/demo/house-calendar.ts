@@ -1,8 +1,8 @@
-import { eventNoun } from '@quarterhour/model/office/calendar/events';
 import { addDays } from '@quarterhour/model/period';
+import { eventNoun } from '../../../modules/office/calendar/model/events.ts';
+import { without } from '../../../modules/office/calendar/server/change-event.ts';
+import { eventsOpen } from '../../../modules/office/calendar/server/events.ts';
 import { owner } from '../identity/principal.ts';
-import { without } from '../office/calendar/change-event.ts';
-import { eventsOpen } from '../office/calendar/events.ts';
 import type { Store } from '../store/open.ts';
 import { demoGroups, demoStations } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
-import { addPicture } from '../office/people/gallery.ts';
-import { galleryPictures } from '../office/people/tables.ts';
+import { addPicture } from '../../../modules/office/people/server/gallery.ts';
+import { galleryPictures } from '../../../modules/office/people/server/tables.ts';
 import { personOf } from './house-people.ts';
 import { bars, coast, microphone, stage, town, transmitter, vinyl } from './pictures.ts';
 import { type DemoHouse, sendPicture } from './send-picture.ts';

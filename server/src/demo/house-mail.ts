@@ -1,7 +1,7 @@
-import { setFiles } from '../office/files/files.ts';
-import { textOfRichText } from '../office/files/rich-text.ts';
-import { mailFiles } from '../office/mail/mailbox.ts';
-import { mailCopies, mails } from '../office/mail/tables.ts';
+import { setFiles } from '../../../modules/office/files/server/files.ts';
+import { textOfRichText } from '../../../modules/office/files/server/rich-text.ts';
+import { mailFiles } from '../../../modules/office/mail/server/mailbox.ts';
+import { mailCopies, mails } from '../../../modules/office/mail/server/tables.ts';
 import { personOf } from './house-people.ts';
 import { bars, microphone } from './pictures.ts';
 import { type DemoHouse, sendPicture } from './send-picture.ts';

@@ -1,6 +1,6 @@
+import { openPosts } from '../../../modules/office/blog/server/posts.ts';
+import { postReaders } from '../../../modules/office/blog/server/tables.ts';
 import { owner } from '../identity/principal.ts';
-import { openPosts } from '../office/blog/posts.ts';
-import { postReaders } from '../office/blog/tables.ts';
 import { users } from '../store/schema/identity.ts';
 import { personOf } from './house-people.ts';
 import { bars, coast, microphone, stage, transmitter } from './pictures.ts';

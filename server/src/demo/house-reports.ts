@@ -1,10 +1,10 @@
 import type { Language } from '@quarterhour/model/languages';
-import type { ReportPeriod } from '@quarterhour/model/reports/reports';
+import type { ReportPeriod } from '../../../modules/reports/model/reports.ts';
+import { writeRecipients } from '../../../modules/reports/server/recipients.ts';
+import { causeOf } from '../../../modules/reports/server/reports.ts';
+import { dueOf, periodKey } from '../../../modules/reports/server/schedule.ts';
+import { reportRuns, reports } from '../../../modules/reports/server/tables.ts';
 import type { Principal } from '../identity/principal.ts';
-import { writeRecipients } from '../reports/recipients.ts';
-import { causeOf } from '../reports/reports.ts';
-import { dueOf, periodKey } from '../reports/schedule.ts';
-import { reportRuns, reports } from '../reports/tables.ts';
 import type { Store } from '../store/open.ts';
 import { notifications } from '../store/schema/notifications.ts';
 import { addressOf, personOf } from './house-people.ts';

@@ -1,8 +1,16 @@
+import { chatMessages } from '../../../modules/office/chat/server/tables.ts';
+import { pairOf } from '../../../modules/office/people/server/house.ts';
+import {
+  commentLikes,
+  comments,
+  follows,
+  friendships,
+  postLikes,
+  posts,
+  profiles,
+} from '../../../modules/office/people/server/tables.ts';
 import { owner } from '../identity/principal.ts';
 import { findUser, givePassword, saveUser } from '../identity/users.ts';
-import { chatMessages } from '../office/chat/tables.ts';
-import { pairOf } from '../office/people/house.ts';
-import { commentLikes, comments, follows, friendships, postLikes, posts, profiles } from '../office/people/tables.ts';
 import type { Store } from '../store/open.ts';
 import { phoneOf } from './contacts.ts';
 import { addressOf } from './house-people.ts';

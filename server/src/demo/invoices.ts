@@ -1,10 +1,10 @@
 import { addDays } from '@quarterhour/model/period';
+import { openInvoices } from '../../../modules/office/billing/server/invoices.ts';
+import { itemsOpen } from '../../../modules/office/billing/server/items.ts';
+import { openPayments } from '../../../modules/office/billing/server/payments.ts';
+import { sellersOpen } from '../../../modules/office/billing/server/sellers.ts';
+import { sendInvoice } from '../../../modules/office/billing/server/send.ts';
 import { owner } from '../identity/principal.ts';
-import { openInvoices } from '../office/billing/invoices.ts';
-import { itemsOpen } from '../office/billing/items.ts';
-import { openPayments } from '../office/billing/payments.ts';
-import { sellersOpen } from '../office/billing/sellers.ts';
-import { sendInvoice } from '../office/billing/send.ts';
 import type { Store } from '../store/open.ts';
 
 /** Who sends the invoices of a territory; all but the names of places is invented, or an example of its standard. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { liveSources } from '../live-listening/tables.ts';
+import { liveSources } from '../../../modules/live-listening/server/tables.ts';
 import type { Store } from '../store/open.ts';
 import { demoStations } from './catalogue.ts';
 import { connectionsAround, type DemoNow } from './live-connections.ts';

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, type DayRange } from '@quarterhour/model/period';
+import { createPodcast } from '../../../modules/podcasts/server/podcasts.ts';
 import { createGroup, listGroups } from '../catalogue/groups.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { createStation, listStations } from '../catalogue/stations.ts';
@@ -20,7 +21,6 @@ import type { LogFormat } from '../ingest/line-kind.ts';
 import type { Progress } from '../ingest/report.ts';
 import { openSource } from '../ingest/sources/source.ts';
 import type { Live } from '../live/live.ts';
-import { createPodcast } from '../podcasts/podcasts.ts';
 import { listImports } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
 import { deviceSecret } from '../store/secrets.ts';

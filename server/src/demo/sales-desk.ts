@@ -1,10 +1,10 @@
-import type { OrderLine, OrderStatus } from '@quarterhour/model/office/sales/orders';
 import { addDays } from '@quarterhour/model/period';
+import type { OrderLine, OrderStatus } from '../../../modules/office/sales/model/orders.ts';
+import { customersOpen } from '../../../modules/office/sales/server/customers.ts';
+import { openOrders } from '../../../modules/office/sales/server/orders.ts';
+import { productsOpen } from '../../../modules/office/sales/server/products.ts';
+import { shippingRatesOpen } from '../../../modules/office/shop/server/shipping-rates.ts';
 import { owner } from '../identity/principal.ts';
-import { customersOpen } from '../office/sales/customers.ts';
-import { openOrders } from '../office/sales/orders.ts';
-import { productsOpen } from '../office/sales/products.ts';
-import { shippingRatesOpen } from '../office/shop/shipping-rates.ts';
 import type { Store } from '../store/open.ts';
 import { advertisersOf } from './advertisers.ts';
 import { demoGroups, demoPeople, demoStations } from './catalogue.ts';

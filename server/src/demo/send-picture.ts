@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { receiveFile } from '../../../modules/office/files/server/receive-file.ts';
 import { writePng } from '../exports/write-picture.ts';
 import type { Principal } from '../identity/principal.ts';
-import { receiveFile } from '../office/files/receive-file.ts';
 import type { Store } from '../store/open.ts';
 
 /** Where the things of the demonstration go: the store, and the data folder for files. */

@@ -13,7 +13,7 @@
  * that sign somebody in are sent at once, by `sendMail`.
  *
  * A right to send it may end while it waits: the `leaves` rule that the module of its cause declares is asked right before
- * each attempt. A cause is `<kind>:<thing>`, its kind one of `sends` of the module in `model/src/<module>/module.ts`.
+ * each attempt. A cause is `<kind>:<thing>`, its kind one of `sends` of the module in `modules/<module>/model/module.ts`.
  *
  * The channels are those of `Messages`: mail; web hooks by Standard Webhooks; Slack, Mattermost and Teams. A template is a
  * letter of blocks, whose texts are messages (`text/messages.ts`), in the folder of the module that sends it.

@@ -124,7 +124,7 @@ const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, 
 
 /** The requests of a module stand in its own folder. */
 async function requestsOf(id: ModuleId): Promise<Record<string, Plan>> {
-  const address = new URL(`../../src/${id}/testing/scope-plans.ts`, import.meta.url).href;
+  const address = new URL(`../../../modules/${id}/server/testing/scope-plans.ts`, import.meta.url).href;
   const file: { plans: Record<string, Plan> } = await import(/* @vite-ignore */ address);
   return file.plans;
 }

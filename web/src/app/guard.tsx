@@ -1,16 +1,19 @@
 import { homePath } from '@quarterhour/model/pages';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { site } from '../../../modules/site/web/module.tsx';
 import { useSession } from '../identity/session.ts';
 import { seemsSignedIn } from '../identity/user-store.ts';
-import { site } from '../site/module.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { needModuleWords } from './module-words.ts';
 import { fetchAhead } from './page-routes.tsx';
 
 const NoRolePage = lazy(async () => ({ default: (await import('../pages/login/no-role-page.tsx')).NoRolePage }));
 const ClosedPage = lazy(async () => {
-  const [{ ClosedPage }] = await Promise.all([import('../site/pages/closed-page.tsx'), needModuleWords(site)]);
+  const [{ ClosedPage }] = await Promise.all([
+    import('../../../modules/site/web/pages/closed-page.tsx'),
+    needModuleWords(site),
+  ]);
   return { default: ClosedPage };
 });
 

@@ -78,7 +78,7 @@ async function componentOf({
 }: Pick<Page, 'chunk' | 'module'> & { id: string }): Promise<ComponentType> {
   if (chunk) return loadChunk(chunk);
   const load = (await modules.find((one) => one.id === module)?.load())?.pages[id];
-  if (!load) throw new Error(`web/src/${module}/loaded.ts has no page ${id}.`);
+  if (!load) throw new Error(`modules/${module}/web/loaded.ts has no page ${id}.`);
   return load();
 }
 

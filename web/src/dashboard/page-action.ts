@@ -1,7 +1,7 @@
 import type { ExportCard } from '@quarterhour/model/exports';
 import type { OfficeCardModule } from '@quarterhour/model/office-cards';
-import type { BoardCard } from '@quarterhour/model/widgets/boards';
 import { type ComponentType, createContext, type ReactNode } from 'react';
+import type { BoardCard } from '../../../modules/widgets/model/boards.ts';
 import type { MessageKey } from '../text/en.ts';
 
 /** What a page action opens: a dialog, or a menu at its button. */

@@ -1,4 +1,4 @@
-import type { FileRow } from '@quarterhour/model/office/files/files';
+import type { FileRow } from '../../../modules/office/files/model/files.ts';
 import { modulesOff } from './modules-off.ts';
 
 /** A mail that another page begins: the state of the navigation to `mailPath`. */

@@ -1,6 +1,6 @@
 import type { DownloadWindow } from '@quarterhour/model/classes';
-import type { DownloadSource } from '@quarterhour/model/podcasts/podcasts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { DownloadSource } from '../../../../modules/podcasts/model/podcasts.ts';
 import type { Store } from '../../store/open.ts';
 import { groups, territories } from '../../store/schema/catalogue.ts';
 import { enclosures, episodes, podcasts } from '../../store/schema/podcasts.ts';

@@ -1,4 +1,3 @@
-import { downloadSources, type Podcast } from '@quarterhour/model/podcasts/podcasts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { downloadSources, type Podcast } from '../../../../modules/podcasts/model/podcasts.ts';
 import { groups } from './catalogue.ts';
 import { moment, version } from './columns.ts';
 

@@ -43,6 +43,6 @@ async function panel<Panel>(
   panelsOf: (loaded: LoadedModule) => Record<string, () => Promise<Panel>> | undefined,
 ): Promise<Panel> {
   const load = panelsOf(await loadedWithWords(module))?.[id];
-  if (!load) throw new Error(`web/src/${module.id}/loaded.ts has no panel ${id}.`);
+  if (!load) throw new Error(`modules/${module.id}/web/loaded.ts has no panel ${id}.`);
   return load();
 }

@@ -1,5 +1,5 @@
-import type { Look } from '@quarterhour/model/site/site';
 import { createContext, use } from 'react';
+import type { Look } from '../../../../modules/site/model/site.ts';
 import { useSessionConfig } from '../../data/session-config.ts';
 
 /** The look of an address that names one; undefined: the look that the operator chose. */

@@ -1,5 +1,5 @@
 import { api } from '@quarterhour/model/api';
-import type { Look } from '@quarterhour/model/site/site';
+import type { Look } from '../../../../modules/site/model/site.ts';
 import { call } from '../../data/call.ts';
 import { codeOf } from '../../data/problem-text.ts';
 import { goOn, signInAnew } from '../../identity/session.ts';

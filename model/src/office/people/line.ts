@@ -1,4 +1,0 @@
-import { text, visibleText } from '../../stored.ts';
-
-/** A line that people write about themselves or a picture; it may be empty. */
-export const line = text.overwrite(visibleText).trim().max(120).default('');

@@ -1,0 +1,18 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type { LoadedModule } from '@quarterhour/web/module';
+import { textsIn } from '@quarterhour/web/text/languages';
+import type english from '../messages/en.json';
+
+export const loaded: LoadedModule = {
+  pages: {
+    'settings-people': async () => (await import('./pages/people-page.tsx')).PeoplePage,
+    'settings-keys': async () => (await import('./pages/keys-page.tsx')).KeysPage,
+    'settings-me': async () => (await import('./pages/own-sign-in-page.tsx')).OwnSignInPage,
+  },
+  texts: textsIn(import.meta.glob('../messages/*.json', { import: 'default' })),
+  parts: ['settings'],
+};
+
+declare module '@quarterhour/web/text/en' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

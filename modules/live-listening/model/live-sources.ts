@@ -1,0 +1,109 @@
+import { endpoint, version } from '@quarterhour/model/endpoint';
+import { changesOf, defineNoun } from '@quarterhour/model/noun';
+import { largestNumber, nameText, shownText, text } from '@quarterhour/model/stored';
+import { z } from 'zod';
+import { rule } from './rule.ts';
+
+/** The kinds of servers that are asked who listens now; `json` is any document with a number in it. */
+export const liveSourceKinds = ['icecast', 'icecast_kh', 'shoutcast', 'azuracast', 'json'] as const;
+export type LiveSourceKind = (typeof liveSourceKinds)[number];
+
+/** How the last poll ended. */
+export const liveSourceStates = ['new', 'ok', 'silent'] as const;
+
+const id = z.coerce.number().int().positive().max(largestNumber);
+
+const fields = z.strictObject({
+  name: nameText,
+  kind: z.enum(liveSourceKinds).default('icecast'),
+  /** The address of the server, without the path of its administration; of a JSON document, the whole. */
+  location: text.trim().min(1, rule('live_address')).max(1000),
+  /** The slug of the station of all streams; '' if their mounts show it. */
+  station: text.max(63).default(''),
+  /** Of JSON documents: where the number of listeners stands, and the title on air. Names with dots between; * is any entry. */
+  count_path: text.trim().max(200).default(''),
+  title_path: text.trim().max(200).default(''),
+  /** The user name of the administration; admin if it is left out. */
+  username: text.max(200).default(''),
+  /** Its password, or an API key. Stored encrypted, and in no answer. In a change, '' leaves it as it is. */
+  password: text.max(1000).default(''),
+  /** Seconds between two polls. */
+  every_seconds: z.int(rule('live_seconds')).min(5, rule('live_seconds')).max(300, rule('live_seconds')).default(10),
+  /** Ask nothing until it is false again. */
+  paused: z.boolean().default(false),
+});
+export type NewLiveSource = z.infer<typeof fields>;
+
+const instant = z.string().nullable();
+const row = z.object({
+  ...fields.omit({ password: true }).shape,
+  id: z.int(),
+  has_password: z.boolean(),
+  state: z.enum(liveSourceStates),
+  /** What the last poll found wrong, in English; '' if nothing. */
+  last_error: z.string(),
+  /** The same as a name of problems.ts, with its values. */
+  problem: z.string(),
+  problem_values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Instants, ISO 8601: of the last answer, and since when there is none. */
+  answered_at: instant,
+  silent_since: instant,
+  version,
+});
+export type LiveSource = z.infer<typeof row>;
+
+export const liveSourceNoun = defineNoun({
+  one: 'live_source',
+  many: 'live_sources',
+  path: '/api/live-sources',
+  key: z.object({ id }),
+  row,
+  fields,
+  changes: changesOf(fields.omit({ kind: true })),
+  page: '/settings/live-sources',
+  search: ['name', 'location'],
+  filters: ['kind', 'state'],
+  sort: ['name', 'kind', 'answered_at'],
+  calls: {
+    list: {
+      name: 'listLiveSources',
+      summary: 'Lists the servers that are asked who listens now.',
+      access: ['superAdmin'],
+    },
+    create: {
+      name: 'createLiveSource',
+      summary: 'Adds a server that is asked who listens now: Icecast, SHOUTcast, AzuraCast, or a JSON document.',
+      access: ['superAdmin'],
+      example: { name: 'Main server', kind: 'icecast', location: 'https://stream.example:8000' },
+    },
+    change: { name: 'changeLiveSource', summary: 'Changes or pauses a live source.', access: ['superAdmin'] },
+    remove: {
+      name: 'removeLiveSource',
+      summary: 'Removes a live source. Its minutes stay until logs replace them.',
+      access: ['superAdmin'],
+    },
+  },
+});
+
+/** A stream as one poll found it. */
+const triedStream = z.object({
+  mount: shownText,
+  /** The slug of the station to which the mount belongs; null: to none, so that it counts nowhere. */
+  station: z.string().nullable(),
+  /** Connections that the server reports, and how many of them do not count, such as robots. */
+  connections: z.int(),
+  excluded: z.int(),
+  /** Whether the server shows each connection; otherwise only their number is known. */
+  has_details: z.boolean(),
+  on_air: shownText,
+});
+
+export const tryLiveSource = endpoint({
+  method: 'POST',
+  path: '/api/live-sources/:id/try',
+  summary: 'Asks a live source now, and answers what it found: the streams with their stations, or what is wrong.',
+  input: z.object({ id }),
+  output: z.object({ source: row, milliseconds: z.int(), streams: z.array(triedStream).max(1000) }),
+  example: { id: 1 },
+  access: ['superAdmin'],
+});

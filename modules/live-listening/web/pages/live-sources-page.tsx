@@ -1,0 +1,88 @@
+import OkIcon from '@mui/icons-material/CheckCircleOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import TryIcon from '@mui/icons-material/NetworkCheckOutlined';
+import PausedIcon from '@mui/icons-material/PauseCircleOutlined';
+import NewIcon from '@mui/icons-material/ScheduleOutlined';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { TextInput } from '@quarterhour/web/controls/form/form-fields.tsx';
+import { NounPage } from '@quarterhour/web/nouns/noun-page.tsx';
+import { type NounRow, nameOf } from '@quarterhour/web/nouns/noun-row';
+import { useStationOptions } from '@quarterhour/web/nouns/use-group-options';
+import { formatInstant } from '@quarterhour/web/text/moments';
+import { useText } from '@quarterhour/web/text/use-text';
+import { useState } from 'react';
+import { type LiveSource, liveSourceNoun } from '../../model/live-sources.ts';
+import { TryDialog } from './try-dialog.tsx';
+import { useLiveProblem } from './use-live-problem.ts';
+
+/** Only JSON documents have paths. */
+function appliesTo(field: string, { kind }: Record<string, unknown>): boolean {
+  if (field === 'count_path' || field === 'title_path') return kind === 'json';
+  return field !== 'username' || kind !== 'azuracast';
+}
+
+/** The servers that are asked who listens now, and how the last poll ended. */
+export function LiveSourcesPage() {
+  const { t, locale } = useText();
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
+  const stations = useStationOptions();
+  const problemOf = useLiveProblem();
+  const [tried, setTried] = useState<LiveSource>();
+  const problem = (row: NounRow) => problemOf(row as LiveSource);
+  return (
+    <>
+      <NounPage
+        noun={liveSourceNoun}
+        title={t('live_sources.title')}
+        nameOf={nameOf}
+        columns={[
+          // On a phone, only one column fits.
+          { field: 'name', text: nameOf, ...(isPhone && { detail: problem, picture: stateIcon }) },
+          'kind',
+          { field: 'state', text: (row) => stateOf(row as LiveSource), detail: problem, picture: stateIcon, share: 3 },
+          { field: 'answered_at', text: ({ answered_at }) => momentOf(answered_at as string | null), share: 1.6 },
+        ]}
+        options={{ station: [{ value: '', name: t('live_sources.station_of_mounts') }, ...stations] }}
+        applies={appliesTo}
+        inputs={{
+          password: (form) => (
+            <TextInput
+              form={form}
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              label={t(form.values.kind === 'azuracast' ? 'live_sources.api_key' : 'noun.live_source.password')}
+              hint={form.values.has_password ? t('live_sources.password_kept') : undefined}
+            />
+          ),
+        }}
+        actions={(row) => [
+          {
+            id: 'try',
+            label: t('live_sources.try_named', { name: nameOf(row) }),
+            icon: <TryIcon />,
+            act: () => setTried(row as LiveSource),
+          },
+        ]}
+      />
+      {tried && <TryDialog source={tried} onClose={() => setTried(undefined)} />}
+    </>
+  );
+
+  function momentOf(instant: string | null): string {
+    return instant === null ? '' : formatInstant(instant, locale);
+  }
+
+  function stateOf({ paused, state }: LiveSource): string {
+    return paused ? t('live_sources.paused') : t(`noun.live_source.state.${state}`);
+  }
+}
+
+/** The state of a source as a picture; its words stand beside it. */
+function stateIcon(row: NounRow) {
+  const { paused, state } = row as LiveSource;
+  if (paused) return <PausedIcon fontSize="small" color="disabled" />;
+  if (state === 'new') return <NewIcon fontSize="small" color="disabled" />;
+  return state === 'ok' ? <OkIcon fontSize="small" color="success" /> : <FailedIcon fontSize="small" color="error" />;
+}

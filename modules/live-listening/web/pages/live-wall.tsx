@@ -1,0 +1,116 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { SparkLine } from '@quarterhour/web/charts/spark-line.tsx';
+import { useValueName } from '@quarterhour/web/data/value-name';
+import { useText } from '@quarterhour/web/text/use-text';
+import { useEffect } from 'react';
+import type { ListeningNow } from '../../model/now.ts';
+import { useLiveFormat } from '../use-live-format.ts';
+import { Against, Evidence } from './now-head.tsx';
+
+interface LiveWallProps {
+  now: ListeningNow;
+  received: number;
+  /** The name of the station; undefined: of all. */
+  title: string | undefined;
+  onClose: () => void;
+}
+
+/** The most stations on a wall. */
+const most = 12;
+
+/** The view for a studio wall: large figures and nothing else, on the whole screen, which stays awake. */
+export function LiveWall({ now, received, title, onClose }: LiveWallProps) {
+  const { t } = useText();
+  const { count } = useLiveFormat();
+  useFullScreen();
+  const shown = now.stations.slice(0, most);
+  return (
+    <Dialog fullScreen open onClose={onClose} aria-label={t('live.wall')}>
+      <Box sx={{ position: 'absolute', insetBlockStart: 16, insetInlineEnd: 16, opacity: 0.5 }}>
+        <IconButton onClick={onClose} aria-label={t('live.wall.close')} title={t('live.wall.close')}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ padding: { xs: 3, md: 6 }, display: 'grid', gap: { xs: 3, md: 5 }, alignContent: 'start' }}>
+        <Box>
+          <Typography component="p" sx={{ fontSize: 'clamp(1.1rem, 2vw, 2rem)' }} color="textSecondary">
+            {title ?? t('live.listeners')}
+          </Typography>
+          <Typography
+            component="p"
+            sx={{
+              fontSize: 'clamp(5rem, min(22vw, 30vh), 20rem)',
+              lineHeight: 0.95,
+              fontWeight: 600,
+              letterSpacing: '-0.03em',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            <bdi>{count(now.listeners)}</bdi>
+          </Typography>
+          <Typography component="p" sx={{ fontSize: 'clamp(1rem, 2vw, 2rem)', marginBlockStart: 1 }}>
+            <Against now={now} />
+          </Typography>
+          <Evidence now={now} received={received} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
+          {shown.map((station) => (
+            <WallStation key={station.station} station={station} />
+          ))}
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}
+
+function WallStation({ station }: { station: ListeningNow['stations'][number] }) {
+  const { count } = useLiveFormat();
+  const nameOf = useValueName();
+  return (
+    <Box sx={{ borderBlockStart: '1px solid', borderColor: 'divider', paddingBlockStart: 1.5, minInlineSize: 0 }}>
+      <Typography noWrap color="textSecondary" sx={{ fontSize: 20 }}>
+        <bdi>{nameOf('station', station.station)}</bdi>
+      </Typography>
+      <Typography
+        component="p"
+        sx={{ fontSize: 48, lineHeight: 1.1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+      >
+        <bdi>{count(station.listeners)}</bdi>
+      </Typography>
+      <SparkLine values={station.hour} chosen={station.listeners !== null} />
+      <Typography noWrap sx={{ fontSize: 18, minBlockSize: '1.5em' }}>
+        <bdi>{station.on_air}</bdi>
+      </Typography>
+    </Box>
+  );
+}
+
+/** Takes the whole screen where the browser allows it, and keeps it awake. */
+function useFullScreen(): void {
+  useEffect(() => {
+    let lock: { release(): Promise<void> } | undefined;
+    let ended = false;
+    const root = document.documentElement;
+    // A browser may refuse both; the view is as good without.
+    void root.requestFullscreen?.().catch(() => undefined);
+    const stayAwake = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      const taken = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (ended) void taken?.release();
+      else lock = taken;
+    };
+    void stayAwake();
+    // The lock ends when the page is hidden.
+    document.addEventListener('visibilitychange', stayAwake);
+    return () => {
+      ended = true;
+      document.removeEventListener('visibilitychange', stayAwake);
+      void lock?.release();
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    };
+  }, []);
+}

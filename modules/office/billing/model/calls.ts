@@ -1,0 +1,105 @@
+import { slugPattern } from '@quarterhour/model/catalogue';
+import { endpoint, version } from '@quarterhour/model/endpoint';
+import { languageIds } from '@quarterhour/model/languages';
+import { currencies, shownAmount } from '@quarterhour/model/money';
+import { managers } from '@quarterhour/model/roles';
+import { z } from 'zod';
+import { idSchema } from '../../sales/model/customers.ts';
+import { invoiceRowSchema } from './invoices.ts';
+
+const sums = { billed_minor: shownAmount, paid_minor: shownAmount, overdue_minor: shownAmount };
+const summary = z.object({
+  currency: z.enum(currencies),
+  /** The currencies that invoices of these groups have. */
+  currencies: z.array(z.enum(currencies)),
+  /** The months up to this one, in order; amounts with VAT. */
+  months: z.array(
+    z.object({
+      /** YYYY-MM */
+      month: z.string(),
+      ...sums,
+    }),
+  ),
+  ...sums,
+  open_minor: shownAmount,
+  drafts: z.int(),
+  sent: z.int(),
+  overdue: z.int(),
+});
+export type InvoiceSummary = z.infer<typeof summary>;
+
+/** The calls on invoices beside those of their noun. */
+export const invoiceCalls = {
+  sendInvoice: endpoint({
+    method: 'POST',
+    path: '/api/invoice/:id/send',
+    summary:
+      'Sends a draft: gives it the next number of its group and year, its date, and the names and addresses as they are now.',
+    input: z.object({ id: idSchema, version }),
+    output: invoiceRowSchema,
+    example: { id: 1, version: 1 },
+    access: managers,
+  }),
+  creditInvoice: endpoint({
+    method: 'POST',
+    path: '/api/invoice/:id/credit',
+    summary: 'Drafts the credit note of a sent invoice, with all its lines.',
+    input: z.object({ id: idSchema }),
+    output: invoiceRowSchema,
+    example: { id: 1 },
+    access: managers,
+  }),
+  invoiceOrder: endpoint({
+    method: 'POST',
+    path: '/api/invoice/order/:id',
+    summary: 'Drafts the invoice of an order: of what was booked, or of what was delivered and at most booked.',
+    input: z.object({ id: idSchema, by: z.enum(['booking', 'delivery']) }),
+    output: invoiceRowSchema,
+    example: { id: 1, by: 'delivery' },
+    access: managers,
+  }),
+  summarizeInvoices: endpoint({
+    method: 'GET',
+    path: '/api/invoice/summary',
+    summary: 'Sums up what was invoiced, paid and is overdue, by month.',
+    input: z.object({
+      group: z.string().regex(slugPattern).optional(),
+      /** By default the one with the most invoices. */
+      currency: z.enum(currencies).optional(),
+      months: z.coerce.number().int().min(1).max(60).default(12),
+    }),
+    output: summary,
+    example: { currency: 'EUR' },
+    access: 'signed_in',
+  }),
+  downloadInvoice: endpoint({
+    method: 'GET',
+    path: '/api/invoice/:id/document',
+    summary:
+      'Writes an invoice as a file: a PDF with its data inside (Factur-X, profile EN 16931), or the data alone as UBL 2.1 (with the rules of RO e-Factura for sellers in Romania) or CII.',
+    input: z.object({
+      id: idSchema,
+      format: z.enum(['pdf', 'ubl', 'cii']).default('pdf'),
+      /** By default that of the country of the buyer. */
+      language: z.enum(languageIds).optional(),
+    }),
+    output: z.unknown(),
+    media: { answer: 'application/pdf' },
+    example: { id: 1, format: 'pdf' },
+    access: 'signed_in',
+  }),
+  downloadOrder: endpoint({
+    method: 'GET',
+    path: '/api/invoice/order/:id/document',
+    summary: 'Writes a PDF for the advertiser: the confirmation of an order, or the proof of its delivery.',
+    input: z.object({
+      id: idSchema,
+      document: z.enum(['confirmation', 'delivery']),
+      language: z.enum(languageIds).optional(),
+    }),
+    output: z.unknown(),
+    media: { answer: 'application/pdf' },
+    example: { id: 1, document: 'delivery' },
+    access: 'signed_in',
+  }),
+};

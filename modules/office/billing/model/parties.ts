@@ -1,0 +1,11 @@
+import type { Customer } from '../../sales/model/customers.ts';
+import type { Seller } from './sellers.ts';
+
+/** Who sent an invoice to whom, as both were on its day. */
+export interface Parties {
+  seller: Omit<Seller, 'group'>;
+  buyer: Pick<
+    Customer,
+    'name' | 'contact' | 'email' | 'street' | 'postcode' | 'city' | 'region' | 'country' | 'vat_number'
+  >;
+}

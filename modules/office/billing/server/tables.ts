@@ -1,0 +1,136 @@
+import { groups } from '@quarterhour/server/store/schema/catalogue';
+import { created, moment, version } from '@quarterhour/server/store/schema/columns';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { customers, orders } from '../../sales/server/tables.ts';
+import type { Totals } from '../model/arithmetic.ts';
+import { type InvoiceLine, invoiceKinds } from '../model/invoices.ts';
+import type { Parties } from '../model/parties.ts';
+import { paymentMethods } from '../model/payments.ts';
+import { units } from '../model/units.ts';
+import { sellerCountryIds, taxKinds } from '../model/vat.ts';
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const group = () =>
+  text('group')
+    .notNull()
+    .references(() => groups.slug);
+const customer = () =>
+  integer('customer')
+    .notNull()
+    .references(() => customers.id);
+const line = (name: string) => text(name).notNull().default('');
+/** Minor units of a currency. */
+const amount = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
+export const items = pgTable(
+  'office_items',
+  {
+    id: id(),
+    group: group(),
+    name: text('name').notNull(),
+    description: line('description'),
+    unit: text('unit', { enum: units }).notNull(),
+    currency: text('currency').notNull(),
+    priceMinor: amount('price_minor'),
+    tax: text('tax', { enum: taxKinds }).notNull(),
+    archived: boolean('archived').notNull().default(false),
+    createdAt: created(),
+    version: version(),
+  },
+  (table) => [index().on(table.group)],
+);
+
+export const sellers = pgTable('office_sellers', {
+  id: id(),
+  group: group().unique(),
+  name: text('name').notNull(),
+  street: line('street'),
+  postcode: line('postcode'),
+  city: line('city'),
+  region: line('region'),
+  country: text('country', { enum: sellerCountryIds as [string, ...string[]] }).notNull(),
+  vatNumber: line('vat_number'),
+  registerNumber: line('register_number'),
+  contact: line('contact'),
+  phone: line('phone'),
+  email: line('email'),
+  iban: line('iban'),
+  numberPrefix: line('number_prefix'),
+  exemptionReason: line('exemption_reason'),
+  legalNote: line('legal_note'),
+  createdAt: created(),
+  version: version(),
+});
+
+/** Days are YYYY-MM-DD, on the clock of the seller's country. What is null is given when the invoice is sent. */
+export const invoices = pgTable(
+  'office_invoices',
+  {
+    id: id(),
+    group: group(),
+    kind: text('kind', { enum: invoiceKinds }).notNull().default('invoice'),
+    customer: customer(),
+    currency: text('currency').notNull(),
+    reference: line('reference'),
+    deliveredOn: text('delivered_on'),
+    paymentDays: integer('payment_days'),
+    discountBp: integer('discount_bp').notNull().default(0),
+    exchangeRate: line('exchange_rate'),
+    note: line('note'),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull().default([]),
+    order: integer('order').references(() => orders.id),
+    corrects: integer('corrects'),
+    number: text('number'),
+    year: integer('year'),
+    sequence: integer('sequence'),
+    issuedOn: text('issued_on'),
+    dueOn: text('due_on'),
+    parties: jsonb('parties').$type<Parties>(),
+    amounts: jsonb('amounts').$type<Totals>(),
+    grossMinor: amount('gross_minor'),
+    paidMinor: amount('paid_minor'),
+    creditedMinor: amount('credited_minor'),
+    sentAt: moment('sent_at'),
+    createdAt: created(),
+    version: version(),
+  },
+  (table) => [
+    index().on(table.group),
+    index().on(table.customer),
+    index().on(table.order),
+    unique().on(table.group, table.year, table.sequence),
+    check('office_invoices_paid', sql`${table.paidMinor} BETWEEN 0 AND ${table.grossMinor}`),
+    check('office_invoices_credited', sql`${table.creditedMinor} BETWEEN 0 AND ${table.grossMinor}`),
+  ],
+);
+
+/** The last number that was given to an invoice of a group in a year. */
+export const invoiceNumbers = pgTable(
+  'office_invoice_numbers',
+  {
+    group: group(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.group, table.year] })],
+);
+
+export const payments = pgTable(
+  'office_payments',
+  {
+    id: id(),
+    group: group(),
+    customer: customer(),
+    currency: text('currency').notNull(),
+    receivedOn: text('received_on').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    reference: line('reference'),
+    parts: jsonb('parts').$type<{ invoice: number; amount_minor: number }[]>().notNull(),
+    amountMinor: amount('amount_minor'),
+    /** When it was taken back. */
+    removedAt: moment('removed_at'),
+    createdAt: created(),
+  },
+  (table) => [index().on(table.group), index().on(table.customer)],
+);

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { api } from '@quarterhour/model/api';
+import { ConfirmDialog } from '@quarterhour/web/controls/form/confirm-dialog.tsx';
+import { useFailureToast } from '@quarterhour/web/controls/toast/toast';
+import { call, download } from '@quarterhour/web/data/call';
+import { useNounWords } from '@quarterhour/web/nouns/noun-words';
+import { useMayCall } from '@quarterhour/web/nouns/use-noun';
+import { useText } from '@quarterhour/web/text/use-text';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type Invoice, invoiceNoun } from '../../model/invoices.ts';
+import { HeadDialog } from './head-dialog.tsx';
+import { editPath, invoicePath, paths } from './paths.ts';
+import { useInvoiceAction, useInvoiceName } from './use-invoice.ts';
+
+const colors = {
+  draft: 'default',
+  sent: 'info',
+  part_paid: 'info',
+  paid: 'success',
+  overdue: 'error',
+  credited: 'default',
+} as const;
+
+/** The status of an invoice, and the steps that may follow: send, be paid, be credited. */
+export function InvoiceActions({ invoice, editing }: { invoice: Invoice; editing: boolean }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const words = useNounWords(invoiceNoun);
+  const nameOf = useInvoiceName();
+  const act = useInvoiceAction();
+  const mayChange = useMayCall(invoiceNoun)('change');
+  const [sending, setSending] = useState(false);
+  const [changing, setChanging] = useState(false);
+  const { id, version, status, kind, corrects, order, open_minor } = invoice;
+  const isCorrectable = kind === 'invoice' && status !== 'draft' && status !== 'credited';
+  const send = async () => {
+    await act(() => call(api.sendInvoice, { id, version }));
+    setSending(false);
+    await navigate(invoicePath(invoice));
+  };
+  const credit = async () => {
+    const made = await act(() => call(api.creditInvoice, { id }));
+    if (made) await navigate(editPath(made));
+  };
+  const failed = useFailureToast();
+  const save = (format: 'pdf' | 'ubl', ending: string) =>
+    download(api.downloadInvoice, { id, format }, `${invoice.number ?? `draft-${id}`}${ending}`).catch(failed);
+  const file = (format: 'pdf' | 'ubl', ending: string) => (
+    <Button size="small" variant="outlined" color="secondary" onClick={() => void save(format, ending)}>
+      {t(`billing.${format}`)}
+    </Button>
+  );
+  const link = (to: string, text: string) => (
+    <Button component={Link} to={to} size="small" variant="outlined" color="secondary">
+      {text}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Chip label={words.value('status', status)} color={colors[status]} variant="outlined" sx={{ fontWeight: 600 }} />
+      {mayChange && status === 'draft' && (
+        <>
+          <Button size="small" variant="contained" onClick={() => setSending(true)}>
+            {t('billing.send')}
+          </Button>
+          {editing ? (
+            <Button size="small" variant="outlined" color="secondary" onClick={() => setChanging(true)}>
+              {t('billing.change_head')}
+            </Button>
+          ) : (
+            link(editPath(invoice), t('billing.edit'))
+          )}
+        </>
+      )}
+      {mayChange && open_minor > 0 && link(`${paths.addPayment}?invoice=${id}`, t('billing.add_payment'))}
+      {mayChange && isCorrectable && (
+        <Button size="small" variant="outlined" color="secondary" onClick={() => void credit()}>
+          {t('billing.credit')}
+        </Button>
+      )}
+      {file('pdf', '.pdf')}
+      {status !== 'draft' && file('ubl', '-ubl.xml')}
+      {corrects !== null && link(invoicePath({ id: corrects }), t('billing.corrected'))}
+      {order !== null && link(`/apps/customer/order-details?id=${order}`, t('billing.order'))}
+      {link(paths.invoices, t('billing.invoices'))}
+      {sending && (
+        <ConfirmDialog
+          title={t('billing.send_named', { name: nameOf(invoice) })}
+          text={t('billing.send_text')}
+          name={nameOf(invoice)}
+          confirm={t('billing.send')}
+          act={send}
+          onClose={() => setSending(false)}
+        />
+      )}
+      {changing && <HeadDialog invoice={invoice} onClose={() => setChanging(false)} />}
+    </Box>
+  );
+}

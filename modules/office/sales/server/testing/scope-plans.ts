@@ -1,0 +1,71 @@
+import {
+  changingOf,
+  creatingOf,
+  derivingOf,
+  listingOf,
+  type NounOfGroup,
+  readingOf,
+} from '@quarterhour/server/testing/scope-oracle/noun-of-group';
+import type { Plan } from '@quarterhour/server/testing/scope-oracle/request';
+import type { sales } from '../../model/module.ts';
+
+/** Complete enough for an invoice. */
+const address = { street: 'Strada Lungă 1', city: 'Iași', country: 'RO' };
+export const customers: NounOfGroup = {
+  one: 'customer',
+  many: 'customers',
+  fields: address,
+  rows: [],
+  texts: ['notes'],
+};
+export const products: NounOfGroup = {
+  one: 'product',
+  many: 'products',
+  fields: { price_minor: 4900 },
+  rows: [],
+  texts: ['description'],
+};
+export const orders: NounOfGroup = {
+  one: 'order',
+  many: 'orders',
+  // These have no lines that would name single stations.
+  isOfWhole: true,
+  fields: {},
+  rows: [],
+  of: { field: 'customer', noun: customers },
+};
+
+/** The ids of customers without an address, to whom no invoice can be sent. */
+export const unaddressed = new Set<number>();
+/** The ids of orders that are confirmed. */
+export const confirmed = new Set<number>();
+
+/** Changes an order, and confirms it. */
+const confirming: Plan = (world, chance, principal) => {
+  const request = changingOf(orders)(world, chance, principal);
+  return {
+    ...request,
+    input: { ...request.input, status: 'confirmed' },
+    followUp: 'invoiceOrder',
+    check(body, where) {
+      request.check?.(body, where);
+      confirmed.add(Number(request.input.id));
+    },
+  };
+};
+
+export const plans: Record<keyof typeof sales.calls, Plan> = {
+  listCustomers: listingOf(customers),
+  readCustomer: readingOf(customers),
+  createCustomer: creatingOf(customers),
+  changeCustomer: changingOf(customers),
+  listProducts: listingOf(products),
+  readProduct: readingOf(products),
+  createProduct: creatingOf(products),
+  changeProduct: changingOf(products),
+  listOrders: listingOf(orders),
+  readOrder: readingOf(orders),
+  createOrder: creatingOf(orders),
+  changeOrder: confirming,
+  readOrderDelivery: derivingOf(orders),
+};

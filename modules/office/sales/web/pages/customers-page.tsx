@@ -1,0 +1,26 @@
+import { NounPage } from '@quarterhour/web/nouns/noun-page.tsx';
+import { nameOf } from '@quarterhour/web/nouns/noun-row';
+import { useGroupOptions } from '@quarterhour/web/nouns/use-group-options';
+import { useText } from '@quarterhour/web/text/use-text';
+import { customerNoun } from '../../model/customers.ts';
+import { useInitial } from './use-initial.ts';
+
+/** The customers of the reader's groups. */
+export function CustomersPage({ title, adding }: { title?: string; adding?: () => void }) {
+  const { t } = useText();
+  const groups = useGroupOptions();
+  const initial = useInitial();
+  return (
+    <NounPage
+      noun={customerNoun}
+      // A form that is open at once waits for the groups that it offers.
+      key={String(groups.length > 0)}
+      title={title ?? t('sales.customers')}
+      adding={groups.length > 0 ? adding : undefined}
+      nameOf={nameOf}
+      columns={['name', 'kind', 'contact', 'city', 'group', 'email', 'payment_days']}
+      options={{ group: groups }}
+      initial={initial}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { fieldError } from '@quarterhour/model/field-errors';
+import { ofGroup } from '@quarterhour/server/catalogue/of-group';
+import { wrongField } from '@quarterhour/server/host/refusal';
+import { openNoun } from '@quarterhour/server/nouns/open-noun';
+import { inArray } from 'drizzle-orm';
+import { productsOpen } from '../../sales/server/products.ts';
+import { products } from '../../sales/server/tables.ts';
+import { reviewNoun } from '../model/reviews.ts';
+import { reviews } from './tables.ts';
+
+const rules = ofGroup(reviews.group);
+
+export const reviewsOpen = openNoun(reviewNoun, {
+  table: reviews,
+  ...rules,
+  subject: ({ name }) => name,
+  async computed({ db }, rows) {
+    const ids = [...new Set(rows.map(({ product }) => product))];
+    const found = await db.select().from(products).where(inArray(products.id, ids));
+    const names = new Map(found.map(({ id, name }) => [id, name]));
+    return ({ product }) => ({ product_name: names.get(product) ?? '' });
+  },
+  async allow(store, change) {
+    await rules.allow(store, change);
+    const { before, principal, values = {} } = change;
+    if (before) return;
+    const { group } = await productsOpen.readRow(store, principal, Number(values.product));
+    if (group !== values.group) throw wrongField(fieldError('product', 'choose_product'));
+  },
+  also: ({ before, principal }) => (before ? {} : { by: principal.email }),
+});

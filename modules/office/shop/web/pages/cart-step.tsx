@@ -1,0 +1,102 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { api } from '@quarterhour/model/api';
+import { formatMoney } from '@quarterhour/model/money';
+import { useToast } from '@quarterhour/web/controls/toast/toast';
+import { useText } from '@quarterhour/web/text/use-text';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { ProductPicture } from '../../../sales/web/pages/product-picture.tsx';
+import type { Cart } from '../../model/cart.ts';
+import type { CartItem } from '../../model/checkout.ts';
+import { setStep } from './cart-store.ts';
+import { productPath } from './shop-paths.ts';
+import { useChangeCart } from './use-cart.ts';
+
+/** What is in the cart. */
+export function CartStep({ cart }: { cart: Cart }) {
+  const { t } = useText();
+  const change = useChangeCart();
+  return (
+    <Box>
+      <Box component="ul" aria-label={t('shop.cart')} sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
+        {cart.checkout.products.map((item) => (
+          <Item key={`${item.id} ${item.quantity}`} item={item} currency={cart.currency} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockStart: 3 }}>
+        <Button variant="contained" onClick={() => setStep('next')}>
+          {t('shop.continue')}
+        </Button>
+        <Button color="secondary" onClick={() => void change(api.resetCart, {})}>
+          {t('shop.reset')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Item({ item, currency }: { item: CartItem; currency: string }) {
+  const { t, locale } = useText();
+  const change = useChangeCart();
+  const toast = useToast();
+  const { id, product, name, price_minor } = item;
+  const [typed, setTyped] = useState(String(item.quantity));
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const update = () => {
+    const quantity = Number(typed);
+    if (quantity !== item.quantity) void change(api.updateCart, { id, quantity });
+  };
+  const remove = async () => {
+    await change(api.removeFromCart, { id });
+    toast(t('shop.removed', { name }), () => {
+      void change(api.addToCart, { product: { id: product, quantity: item.quantity } });
+    });
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        paddingBlock: 1.5,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <ProductPicture product={item} size={56} />
+      <Box sx={{ flex: '1 1 200px', minInlineSize: 0 }}>
+        <Link component={RouterLink} to={productPath(product)} color="inherit">
+          {name}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {t('shop.each', { price: money(price_minor) })}
+        </Typography>
+      </Box>
+      <TextField
+        size="small"
+        type="number"
+        label={t('shop.quantity')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={update}
+        onKeyDown={({ key }) => key === 'Enter' && update()}
+        slotProps={{ htmlInput: { min: 1, max: 999, 'aria-label': t('shop.quantity_of', { name }) } }}
+        sx={{ inlineSize: 96 }}
+      />
+      <Typography sx={{ minInlineSize: 96, textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {money(price_minor * item.quantity)}
+      </Typography>
+      <IconButton aria-label={t('shop.remove_named', { name })} onClick={() => void remove()}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Step from '@mui/material/Step';
+import StepButton from '@mui/material/StepButton';
+import Stepper from '@mui/material/Stepper';
+import { api } from '@quarterhour/model/api';
+import { Empty, HeadedPage, Loaded } from '@quarterhour/web/controls/page.tsx';
+import { useProblemText } from '@quarterhour/web/data/problem-text';
+import { useText } from '@quarterhour/web/text/use-text';
+import { Link } from 'react-router';
+import type { Cart } from '../../model/cart.ts';
+import { checkoutSteps } from '../../model/checkout.ts';
+import { BillingStep } from './billing-step.tsx';
+import { CartStep } from './cart-step.tsx';
+import { restoreCart, setStep } from './cart-store.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { shopPath } from './shop-paths.ts';
+import { useCart } from './use-cart.ts';
+
+/** The checkout: the cart, the billing address, and the payment, after which the cart is an order. */
+export function CheckoutPage() {
+  const { t } = useText();
+  const { cart, step, error, owner } = useCart();
+  const answer = { data: cart, error, refetch: () => restoreCart(owner, api.readCart) };
+  return (
+    <HeadedPage title={t('shop.checkout')} lead={t('shop.checkout.lead')} action={<ToShop />}>
+      <Loaded answer={answer}>{(data) => <Checkout cart={data} step={step} error={error} />}</Loaded>
+    </HeadedPage>
+  );
+}
+
+function ToShop() {
+  const { t } = useText();
+  return (
+    <Button component={Link} to={shopPath} variant="outlined">
+      {t('shop.to_shop')}
+    </Button>
+  );
+}
+
+const steps = { cart: CartStep, billing: BillingStep, payment: PaymentStep };
+
+function Checkout({ cart, step, error }: { cart: Cart; step: number; error: unknown }) {
+  const { t } = useText();
+  const problemText = useProblemText();
+  if (cart.checkout.products.length === 0) {
+    return <Empty title={t('shop.empty.title')} text={t('shop.empty.text')} action={<ToShop />} />;
+  }
+  const Current = steps[checkoutSteps[step] ?? 'cart'];
+  return (
+    <>
+      <Stepper nonLinear activeStep={step} sx={{ marginBlockEnd: 3, flexWrap: 'wrap', rowGap: 1 }}>
+        {checkoutSteps.map((name, at) => (
+          <Step key={name} completed={at < step}>
+            <StepButton onClick={() => setStep(at)}>{t(`shop.step.${name}`)}</StepButton>
+          </Step>
+        ))}
+      </Stepper>
+      {error !== undefined && (
+        <Alert severity="error" variant="outlined" sx={{ marginBlockEnd: 2 }}>
+          {problemText(error)}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 320px' } }}>
+        <Current cart={cart} />
+        <CartSummary cart={cart} />
+      </Box>
+    </>
+  );
+}

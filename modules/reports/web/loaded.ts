@@ -1,0 +1,19 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type { LoadedModule } from '@quarterhour/web/module';
+import { textsIn } from '@quarterhour/web/text/languages';
+import type english from '../messages/en.json';
+
+export const loaded: LoadedModule = {
+  pages: {
+    reports: async () => (await import('./pages/reports-page.tsx')).ReportsPage,
+  },
+  panels: {
+    send: async () => (await import('./pages/report-dialog.tsx')).ReportDialog,
+  },
+  texts: textsIn(import.meta.glob('../messages/*.json', { import: 'default' })),
+  parts: ['settings'],
+};
+
+declare module '@quarterhour/web/text/en' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

@@ -1,0 +1,17 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type { LoadedModule } from '@quarterhour/web/module';
+import { textsIn } from '@quarterhour/web/text/languages';
+import type english from '../messages/en.json';
+
+export const loaded: LoadedModule = {
+  pages: {
+    'settings-rules': async () => (await import('./pages/rules-page.tsx')).RulesPage,
+    excluded: async () => (await import('./pages/excluded-page.tsx')).ExcludedPage,
+  },
+  texts: textsIn(import.meta.glob('../messages/*.json', { import: 'default' })),
+  parts: ['settings', 'later'],
+};
+
+declare module '@quarterhour/web/text/en' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}

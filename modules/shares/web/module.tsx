@@ -1,0 +1,13 @@
+import ShareIcon from '@mui/icons-material/IosShare';
+import type { WebModule } from '@quarterhour/web/module';
+
+const icon = <ShareIcon fontSize="small" />;
+
+export const shares: WebModule = {
+  id: 'shares',
+  icons: { shares: icon },
+  pageActions: [{ id: 'share', label: 'shares.share', icon, ofBoards: true }],
+  // Readers of a share link have no session.
+  bare: '/s/',
+  load: async () => (await import('./loaded.ts')).loaded,
+};

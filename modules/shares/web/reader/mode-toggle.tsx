@@ -1,0 +1,22 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useText } from '@quarterhour/web/text/use-text';
+import { overrideSettings, useSettings } from '@quarterhour/web/theme/settings';
+
+/** Changes between light and dark, for this page alone. */
+export function ModeToggle() {
+  const { t } = useText();
+  const { mode } = useSettings();
+  const isDark = mode === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark';
+  const next = isDark ? 'light' : 'dark';
+  const label = t(`shares.made.theme.${next}`);
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => overrideSettings({ mode: next })}>
+        {next === 'dark' ? <DarkIcon fontSize="small" /> : <LightIcon fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,17 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import type { WebModule } from '@quarterhour/web/module';
+
+const icon = <BookmarkIcon fontSize="small" />;
+
+export const views: WebModule = {
+  id: 'views',
+  icons: { views: icon },
+  pageActions: [
+    {
+      id: 'save-view',
+      label: 'views.save',
+      icon,
+    },
+  ],
+  load: async () => (await import('./loaded.ts')).loaded,
+};

@@ -1,6 +1,0 @@
-import type { Principal } from '../../identity/principal.ts';
-
-/** The owner of files that a principal sent and that nothing holds yet. */
-export function upload({ kind, id }: Pick<Principal, 'kind' | 'id'>): { ownerKind: string; owner: string } {
-  return { ownerKind: 'upload', owner: `${kind}:${id}` };
-}

@@ -1,8 +1,0 @@
-import type { ServerModule } from '../module.ts';
-
-export const styleGuide: ServerModule = {
-  id: 'style-guide',
-  async serve(app, parts) {
-    (await import('./captcha.ts')).serveCaptcha(app, parts);
-  },
-};

@@ -1,6 +1,0 @@
-import type { WebModule } from '../module.ts';
-
-export const liveListening: WebModule = {
-  id: 'live-listening',
-  load: async () => (await import('./loaded.ts')).loaded,
-};

@@ -1,9 +1,0 @@
-import type { NounRow } from '../../../nouns/noun-row.ts';
-
-/** The address of the list of orders. */
-export const orderList = '/apps/customer/order-list';
-
-/** The address of the page of an order. */
-export function orderPath({ id }: NounRow): string {
-  return `/apps/customer/order-details?id=${id}`;
-}

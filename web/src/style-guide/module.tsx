@@ -1,8 +1,0 @@
-import type { WebModule } from '../module.ts';
-
-export const styleGuide: WebModule = {
-  id: 'style-guide',
-  // Specimens stand in frames, which need no session.
-  bare: '/specimens/',
-  load: async () => (await import('./loaded.ts')).loaded,
-};

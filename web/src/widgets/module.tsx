@@ -1,7 +1,0 @@
-import type { WebModule } from '../module.ts';
-
-export const widgets: WebModule = {
-  id: 'widgets',
-  cardActions: [{ id: 'add', label: 'exports.to_my_page', ofModules: true }],
-  load: async () => (await import('./loaded.ts')).loaded,
-};
