@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { writeModuleLists } from './bin/module-lists.js';
 import { ClosingLine } from './e2e/closing-line.ts';
 import { testProjects } from './e2e/test-projects.ts';
 import { compiledMessages } from './web/compiled-messages.ts';
 import { guideArticles } from './web/guide-articles.ts';
 
+writeModuleLists();
 const { unit, engine, mocking } = testProjects();
 
 export default defineConfig({

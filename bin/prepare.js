@@ -4,6 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt, program, recordBuilt, root, web } from './built.js';
+import { writeModuleLists } from './module-lists.js';
 
 const onWindows = process.platform === 'win32';
 
@@ -126,6 +127,7 @@ function findBrowser() {
 
 checkNode();
 await install();
+writeModuleLists();
 await build('Compiling the server', 'server', program);
 await build('Building the web', 'web', web);
 await prepareFolders();

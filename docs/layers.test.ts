@@ -48,7 +48,12 @@ function layerOf(file: string): { folder: string; row: number } | undefined {
 
 /** The side of a listed folder. */
 const sideOf = (folder: string) =>
-  sides.find((side) => folder.startsWith(`${side}/`) || modules.some(({ id }) => folder === folderOf(id, side)));
+  sides.find(
+    (side) =>
+      folder.startsWith(`${side}/`) ||
+      folder === `modules/${side}.ts` ||
+      modules.some(({ id }) => folder === folderOf(id, side)),
+  );
 
 function problemOf(file: string, to: string): string | undefined {
   if (isBeside(file) || isWholeTest(file)) return undefined;

@@ -37,6 +37,7 @@ function rowsOfModules(side: string): string[][] {
 export const layers: readonly (readonly string[])[] = [
   ['model/src'],
   ...rowsOfModules('model'),
+  ['modules/model.ts'],
   ['model/src/modules.ts'],
   ['model/src/part-ids.ts'],
   ['model/src/parts.ts'],
@@ -61,6 +62,7 @@ export const layers: readonly (readonly string[])[] = [
   ['server/src/http'],
   ['server/src/module.ts'],
   ...rowsOfModules('server'),
+  ['modules/server.ts'],
   ['server/src/modules.ts'],
   ['server/src/leaving.ts', 'server/src/notice-kinds.ts', 'server/src/serve-modules.ts'],
   ['server/src/demo'],
@@ -87,7 +89,7 @@ export const layers: readonly (readonly string[])[] = [
   ['web/src/exports'],
   ['web/src/module.ts'],
   ...rowsOfModules('web'),
-  ['web/src/modules.ts'],
+  ['modules/web.ts'],
   ['web/src/app'],
 ];
 

@@ -1,58 +1,7 @@
-import { access } from '../../modules/access/model/module.ts';
-import { coverage } from '../../modules/coverage/model/module.ts';
-import { liveListening } from '../../modules/live-listening/model/module.ts';
-import { migration } from '../../modules/migration/model/module.ts';
-import { billing } from '../../modules/office/billing/model/module.ts';
-import { blog } from '../../modules/office/blog/model/module.ts';
-import { calendar } from '../../modules/office/calendar/model/module.ts';
-import { chat } from '../../modules/office/chat/model/module.ts';
-import { crm } from '../../modules/office/crm/model/module.ts';
-import { files } from '../../modules/office/files/model/module.ts';
-import { kanban } from '../../modules/office/kanban/model/module.ts';
-import { mail } from '../../modules/office/mail/model/module.ts';
-import { people } from '../../modules/office/people/model/module.ts';
-import { sales } from '../../modules/office/sales/model/module.ts';
-import { shop } from '../../modules/office/shop/model/module.ts';
-import { podcasts } from '../../modules/podcasts/model/module.ts';
-import { reports } from '../../modules/reports/model/module.ts';
-import { rules } from '../../modules/rules/model/module.ts';
-import { shares } from '../../modules/shares/model/module.ts';
-import { site } from '../../modules/site/model/module.ts';
-import { sources } from '../../modules/sources/model/module.ts';
-import { styleGuide } from '../../modules/style-guide/model/module.ts';
-import { titles } from '../../modules/titles/model/module.ts';
-import { views } from '../../modules/views/model/module.ts';
-import { widgets } from '../../modules/widgets/model/module.ts';
-import type { Module } from './module.ts';
+import { modules } from '../../modules/model.ts';
 
-/** Every module. */
-export const modules = [
-  migration,
-  podcasts,
-  coverage,
-  titles,
-  access,
-  files,
-  sales,
-  billing,
-  shop,
-  crm,
-  blog,
-  mail,
-  calendar,
-  kanban,
-  people,
-  chat,
-  sources,
-  liveListening,
-  views,
-  shares,
-  reports,
-  widgets,
-  site,
-  rules,
-  styleGuide,
-] as const satisfies readonly Module[];
+export { modules };
+
 export type ModuleId = (typeof modules)[number]['id'];
 type Kinds<Of> = Of extends { sends: readonly (infer Kind extends string)[] } ? Kind : never;
 /** The kinds of causes of messages. */

@@ -1,3 +1,5 @@
+import { rulesOf } from '@quarterhour/model/rule';
+
 /** The errors in forms of live sources. */
 export const liveSourceErrors = {
   live_address:
@@ -9,3 +11,6 @@ export const liveSourceErrors = {
   live_password: 'Write the password again: the address is of another server than before.',
   live_seconds: 'Use 5 to 300 seconds.',
 } as const;
+
+/** How schemas of live sources name their errors. */
+export const rule = rulesOf(liveSourceErrors);

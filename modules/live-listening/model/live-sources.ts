@@ -2,7 +2,7 @@ import { endpoint, version } from '@quarterhour/model/endpoint';
 import { changesOf, defineNoun } from '@quarterhour/model/noun';
 import { largestNumber, nameText, shownText, text } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { rule } from './rule.ts';
+import { rule } from './field-errors.ts';
 
 /** The kinds of servers that are asked who listens now; `json` is any document with a number in it. */
 export const liveSourceKinds = ['icecast', 'icecast_kh', 'shoutcast', 'azuracast', 'json'] as const;

@@ -3,7 +3,7 @@ import { exclusionRules } from '@quarterhour/model/classes';
 import { endpoint } from '@quarterhour/model/endpoint';
 import { text } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { rule } from './rule.ts';
+import { rule } from './field-errors.ts';
 
 const day = text.regex(/^\d{4}-\d{2}-\d{2}$/, rule('rule_day'));
 

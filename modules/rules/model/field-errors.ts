@@ -1,3 +1,5 @@
+import { rulesOf } from '@quarterhour/model/rule';
+
 /** The errors in forms of rule sets. */
 export const ruleErrors = {
   rule_from: 'Choose a day from {earliest} to {latest}.',
@@ -10,3 +12,6 @@ export const ruleErrors = {
   safe_reason: 'Write why people listen there.',
   safe_until: 'Choose a day within a year; IAB asks to check safe addresses every 90 days.',
 } as const;
+
+/** How schemas of rule sets name their errors. */
+export const rule = rulesOf(ruleErrors);

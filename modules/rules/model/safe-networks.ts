@@ -2,7 +2,7 @@ import { version } from '@quarterhour/model/endpoint';
 import { changesOf, defineNoun } from '@quarterhour/model/noun';
 import { largestNumber, text } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { rule } from './rule.ts';
+import { rule } from './field-errors.ts';
 
 const day = text.regex(/^\d{4}-\d{2}-\d{2}$/, rule('rule_day'));
 const fields = z.strictObject({

@@ -6,7 +6,7 @@ import { administrators } from '@quarterhour/model/roles';
 import { limitedRuleIds, rulePoints, ruleSetIds } from '@quarterhour/model/rule-sets';
 import { largestNumber, text } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { rule } from './rule.ts';
+import { rule } from './field-errors.ts';
 
 const day = text.regex(/^\d{4}-\d{2}-\d{2}$/, rule('rule_day'));
 

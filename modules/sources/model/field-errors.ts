@@ -1,3 +1,5 @@
+import { rulesOf } from '@quarterhour/model/rule';
+
 /** The errors in forms of log sources. */
 export const sourceErrors = {
   source_address:
@@ -15,3 +17,6 @@ export const sourceErrors = {
   source_format: 'Choose a log format.',
   source_station: 'Lines of this format belong to no station; leave the station out.',
 } as const;
+
+/** How schemas of log sources name their errors. */
+export const rule = rulesOf(sourceErrors);

@@ -2,7 +2,7 @@ import { endpoint, version } from '@quarterhour/model/endpoint';
 import { changesOf, defineNoun } from '@quarterhour/model/noun';
 import { largestNumber, nameText, text } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { rule } from './rule.ts';
+import { rule } from './field-errors.ts';
 
 /**
  * Where the logs of a source come from: files in a folder of the server, an address, object storage, another server, messages

@@ -6,7 +6,7 @@ import { menuGroups } from '@quarterhour/model/page';
 import { pages } from '@quarterhour/model/pages';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '../../../bin/source-files.js';
-import { modules } from '../modules.ts';
+import { modules } from '../../../modules/web.ts';
 import { languages, loadPart, parts, type Words } from '../text/languages.ts';
 
 /** Everything that is said in a language, whatever it is loaded with. */

@@ -1,5 +1,5 @@
+import { modules } from '../../../modules/web.ts';
 import type { WebModule } from '../module.ts';
-import { modules } from '../modules.ts';
 import { needWords } from '../text/words.ts';
 
 /** Fetches the words of a module, of those that it builds on, and of the parts that its pages use. */

@@ -4,7 +4,7 @@ import { modules as declared, type ModuleId } from '@quarterhour/model/modules';
 import { type OfficeCardRule, officeCards } from '@quarterhour/model/office-cards';
 import { modulePublicPages, pages, pagesWithout, publicPages } from '@quarterhour/model/pages';
 import { expect, test } from 'vitest';
-import { modules } from '../modules.ts';
+import { modules } from '../../../modules/web.ts';
 import { languages } from '../text/languages.ts';
 import { componentName } from './component-name.ts';
 import { pageIcons } from './shell/menu/page-icons.tsx';

@@ -1,9 +1,9 @@
 import { modulePublicPages, type Page, pages, publicPages } from '@quarterhour/model/pages';
 import type { ComponentType } from 'react';
 import { matchPath, type RouteObject } from 'react-router';
+import { modules } from '../../../modules/web.ts';
 import { modulesOff, useIsModuleOff } from '../data/modules-off.ts';
 import type { WebModule } from '../module.ts';
-import { modules } from '../modules.ts';
 import { needWords } from '../text/words.ts';
 import { componentName } from './component-name.ts';
 import { fetchPage, LazyPage } from './lazy-page.tsx';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ModuleId } from '@quarterhour/model/modules';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '../../../bin/source-files.js';
-import { modules } from '../modules.ts';
+import { modules } from '../../../modules/web.ts';
 import { en } from '../text/en.ts';
 import { loadPart, type Part } from '../text/languages.ts';
 

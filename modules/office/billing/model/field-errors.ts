@@ -1,3 +1,5 @@
+import { rulesOf } from '@quarterhour/model/rule';
+
 /** The errors in forms of invoices and payments. */
 export const billingErrors = {
   percent: 'Write a percentage from 0 to 100, with at most two decimals.',
@@ -27,3 +29,6 @@ export const billingErrors = {
   efactura_sector: 'RO e-Factura needs the sector of {name} in Bucharest, such as Sector 3 in its city. Complete it.',
   efactura_number: 'RO e-Factura needs the VAT number or the company number of {name}. Complete the customer.',
 } as const;
+
+/** How schemas of invoices and payments name their errors. */
+export const rule = rulesOf(billingErrors);

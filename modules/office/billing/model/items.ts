@@ -6,7 +6,7 @@ import { managers } from '@quarterhour/model/roles';
 import { nameText, text, visibleText } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { key } from '../../sales/model/customers.ts';
-import { rule as salesRule } from '../../sales/model/rule.ts';
+import { rule as salesRule } from '../../sales/model/field-errors.ts';
 import { units } from './units.ts';
 import { taxKinds } from './vat.ts';
 

@@ -5,8 +5,8 @@ import { managers } from '@quarterhour/model/roles';
 import { nameText, text, visibleText } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { key, line } from '../../sales/model/customers.ts';
-import { rule as salesRule } from '../../sales/model/rule.ts';
-import { rule } from './rule.ts';
+import { rule as salesRule } from '../../sales/model/field-errors.ts';
+import { rule } from './field-errors.ts';
 import { sellerCountryIds } from './vat.ts';
 
 const compact = (written: string) => written.replace(/[\s.-]/g, '').toUpperCase();

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { fileId, fileSchema } from '../../files/model/files.ts';
 import { richText } from '../../files/model/rich-text.ts';
 import { key } from '../../sales/model/customers.ts';
-import { rule as salesRule } from '../../sales/model/rule.ts';
+import { rule as salesRule } from '../../sales/model/field-errors.ts';
 
 export const postStatuses = ['draft', 'scheduled', 'published'] as const;
 

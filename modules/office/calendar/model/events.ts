@@ -4,8 +4,8 @@ import { leftOutSchema, mostLeftOut } from '@quarterhour/model/left-out';
 import { changesOf, defineNoun } from '@quarterhour/model/noun';
 import { largestNumber, nameText, text, visibleText } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { rule as salesRule } from '../../sales/model/rule.ts';
-import { rule } from './rule.ts';
+import { rule as salesRule } from '../../sales/model/field-errors.ts';
+import { rule } from './field-errors.ts';
 
 /** The most events of a group, those of calendars of others included. */
 export const mostEventsOfGroup = 10_000;

@@ -4,9 +4,9 @@ import { changesOf, defineNoun } from '@quarterhour/model/noun';
 import { managers } from '@quarterhour/model/roles';
 import { largestNumber, nameText, text } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { rule as salesRule } from '../../sales/model/rule.ts';
+import { rule as salesRule } from '../../sales/model/field-errors.ts';
 import { eventColors } from './events.ts';
-import { rule } from './rule.ts';
+import { rule } from './field-errors.ts';
 
 const key = z.object({ id: z.coerce.number().int().positive().max(largestNumber) });
 

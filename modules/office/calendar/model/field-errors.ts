@@ -1,3 +1,5 @@
+import { rulesOf } from '@quarterhour/model/rule';
+
 /** The errors in forms of the calendar. */
 export const calendarErrors = {
   event_time: 'Write a local time, such as 2026-10-25T08:00, or for a whole day its date.',
@@ -15,3 +17,6 @@ export const calendarErrors = {
   calendar_heavy: 'Reading this calendar takes more than {seconds} seconds or {megabytes} MB of memory: shorten it.',
   calendar_foreign: 'This event belongs to the calendar {name}, which others keep. Change it there.',
 } as const;
+
+/** How schemas of the calendar name their errors. */
+export const rule = rulesOf(calendarErrors);

@@ -3,7 +3,7 @@ import { next, pageInput } from '@quarterhour/model/paging';
 import { text, visibleText } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { fileIds, fileSchema } from '../../files/model/files.ts';
-import { rule } from './rule.ts';
+import { rule } from './field-errors.ts';
 
 /** Characters of a message. */
 export const longestMessage = 4000;

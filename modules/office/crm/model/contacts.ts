@@ -5,8 +5,8 @@ import { managers } from '@quarterhour/model/roles';
 import { text } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { idSchema, key, line } from '../../sales/model/customers.ts';
+import { rule } from './field-errors.ts';
 import { archived, customer, email, group, name, notes } from './fields.ts';
-import { rule } from './rule.ts';
 
 const contactSchema = z.strictObject({
   group,

@@ -1,3 +1,5 @@
+import { rulesOf } from '@quarterhour/model/rule';
+
 /** The errors in forms of the CRM. */
 export const crmErrors = {
   lead_converted: 'This lead is a customer already. Open the list of customers.',
@@ -9,3 +11,6 @@ export const crmErrors = {
   vcard_many: 'This file has more than {maximum} people. Import it in parts.',
   vcard_heavy: 'Reading this file takes more than {seconds} seconds or {megabytes} MB of memory. Import it in parts.',
 } as const;
+
+/** How schemas of the CRM name their errors. */
+export const rule = rulesOf(crmErrors);

@@ -3,7 +3,7 @@ import { currencies, largestAmount } from '@quarterhour/model/money';
 import { rule as coreRule } from '@quarterhour/model/rule';
 import { largestNumber, nameText, text, visibleText } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { rule } from '../../sales/model/rule.ts';
+import { rule } from '../../sales/model/field-errors.ts';
 
 /** Fields that several nouns of the CRM have. */
 export const group = z.string().regex(slugPattern, rule('choose_group'));

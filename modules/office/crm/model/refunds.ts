@@ -7,8 +7,8 @@ import { largestNumber } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { idSchema, key } from '../../sales/model/customers.ts';
 import { orderStatuses } from '../../sales/model/orders.ts';
+import { rule } from './field-errors.ts';
 import { amount, currency, group, name } from './fields.ts';
-import { rule } from './rule.ts';
 
 export const refundStatuses = ['requested', 'approved', 'paid', 'rejected'] as const;
 

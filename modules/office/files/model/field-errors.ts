@@ -1,3 +1,5 @@
+import { rulesOf } from '@quarterhour/model/rule';
+
 /** The errors in forms that take files and rich text. */
 export const filesErrors = {
   file_kind: 'Files of this kind are not accepted. Send a picture, sound, a PDF, a text or an office document.',
@@ -8,3 +10,6 @@ export const filesErrors = {
   files_many: 'Up to {maximum} files can be attached. Remove some.',
   file_gone: 'A file is no longer there, or was not sent by you. Attach it again.',
 } as const;
+
+/** How schemas with files name their errors. */
+export const rule = rulesOf(filesErrors);

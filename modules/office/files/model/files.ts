@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint } from '@quarterhour/model/endpoint';
 import { shownText, text } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { rule } from './rule.ts';
+import { rule } from './field-errors.ts';
 
 /** Of one file. */
 export const largestFileMb = 25;

@@ -3,8 +3,8 @@ import { version } from '@quarterhour/model/endpoint';
 import { largestNumber, nameText, rowNumber, text, visibleText } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { fileIds, fileSchema } from '../../files/model/files.ts';
-import { rule as salesRule } from '../../sales/model/rule.ts';
-import { rule } from './rule.ts';
+import { rule as salesRule } from '../../sales/model/field-errors.ts';
+import { rule } from './field-errors.ts';
 
 export const id = z.coerce.number().int().positive().max(largestNumber);
 export const group = z.string().regex(slugPattern, salesRule('choose_group'));

@@ -1,3 +1,5 @@
+import { rulesOf } from '@quarterhour/model/rule';
+
 /** The errors in forms of the board. */
 export const kanbanErrors = {
   kanban_day: 'Write a day, such as 2026-12-01.',
@@ -7,3 +9,6 @@ export const kanbanErrors = {
   kanban_most: 'A board has at most {most} of these. Delete some first.',
   kanban_source: 'A link leads to a page of this product, such as /groups&stations?s=radio-one.',
 } as const;
+
+/** How schemas of the board name their errors. */
+export const rule = rulesOf(kanbanErrors);

@@ -1,3 +1,5 @@
+import { rulesOf } from '@quarterhour/model/rule';
+
 /** The errors in forms of mail. */
 export const mailErrors = {
   mail_address: 'Write addresses such as ana@example.org, with commas between.',
@@ -6,3 +8,6 @@ export const mailErrors = {
   mail_many: 'A mail goes to {maximum} people at most. Remove some.',
   mail_large: 'Attachments to other houses may have {maximum} MB together. Remove some.',
 } as const;
+
+/** How schemas of mail name their errors. */
+export const rule = rulesOf(mailErrors);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { fileIds, fileSchema } from '../../files/model/files.ts';
 import { richText } from '../../files/model/rich-text.ts';
 import { idSchema } from '../../sales/model/customers.ts';
-import { rule } from './rule.ts';
+import { rule } from './field-errors.ts';
 
 export const mailFolders = ['inbox', 'sent', 'drafts', 'archive', 'trash'] as const;
 export type MailFolder = (typeof mailFolders)[number];

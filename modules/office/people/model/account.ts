@@ -3,8 +3,8 @@ import { languageIds } from '@quarterhour/model/languages';
 import { roles } from '@quarterhour/model/roles';
 import { nameText, text, visibleText } from '@quarterhour/model/stored';
 import { z } from 'zod';
+import { rule } from './field-errors.ts';
 import { line } from './line.ts';
-import { rule } from './rule.ts';
 
 export const profileChangesSchema = z.strictObject({
   name: nameText,

@@ -2,8 +2,8 @@ import { endpoint } from '@quarterhour/model/endpoint';
 import { next, pageInput } from '@quarterhour/model/paging';
 import { largestNumber, text, visibleText } from '@quarterhour/model/stored';
 import { z } from 'zod';
+import { rule } from './field-errors.ts';
 import { ofPerson } from './people.ts';
-import { rule } from './rule.ts';
 
 /** What people write to others: several lines. */
 const written = (most: number) =>

@@ -6,7 +6,7 @@ import { managers } from '@quarterhour/model/roles';
 import { rule as coreRule } from '@quarterhour/model/rule';
 import { largestNumber, nameText, text, visibleText } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { rule } from './rule.ts';
+import { rule } from './field-errors.ts';
 
 /** The number of a row of the sales desk. */
 export const idSchema = z.coerce.number().int().positive().max(largestNumber);

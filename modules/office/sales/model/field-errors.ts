@@ -1,3 +1,5 @@
+import { rulesOf } from '@quarterhour/model/rule';
+
 /** The errors in forms of the sales desk. */
 export const salesErrors = {
   country_code: 'Write the two letters of the country, such as RO.',
@@ -16,3 +18,6 @@ export const salesErrors = {
   spot_title: 'Write 2 to 200 characters of the title on air.',
   status_step: 'An order that is {status} cannot become {next}.',
 } as const;
+
+/** How schemas of the sales desk name their errors. */
+export const rule = rulesOf(salesErrors);

@@ -7,8 +7,8 @@ import { managers } from '@quarterhour/model/roles';
 import { largestNumber, nameText, text } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { idSchema, key } from './customers.ts';
+import { rule } from './field-errors.ts';
 import { packageDayparts, pricings } from './products.ts';
-import { rule } from './rule.ts';
 
 /** The states of an order, in the order in which it passes through them; it may be cancelled before it is invoiced. */
 export const orderStatuses = ['offer', 'confirmed', 'running', 'delivered', 'invoiced', 'cancelled'] as const;

@@ -8,7 +8,7 @@ import { largestNumber, nameText, text, visibleText } from '@quarterhour/model/s
 import { z } from 'zod';
 import { fileIds } from '../../files/model/files.ts';
 import { key } from './customers.ts';
-import { rule } from './rule.ts';
+import { rule } from './field-errors.ts';
 
 export const productKinds = ['package', 'merchandise'] as const;
 /** A fixed price, or one for a thousand impressions. */

@@ -5,7 +5,7 @@ import { managers } from '@quarterhour/model/roles';
 import { largestNumber, nameText, text } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { idSchema, key, line } from '../../sales/model/customers.ts';
-import { rule as salesRule } from '../../sales/model/rule.ts';
+import { rule as salesRule } from '../../sales/model/field-errors.ts';
 
 /** An address for invoices and deliveries. */
 export const postalSchema = z.strictObject({

@@ -4,11 +4,11 @@ import { managers } from '@quarterhour/model/roles';
 import { largestNumber, nameText, text } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { idSchema } from '../../sales/model/customers.ts';
+import { rule as salesRule } from '../../sales/model/field-errors.ts';
 import { productKinds } from '../../sales/model/products.ts';
-import { rule as salesRule } from '../../sales/model/rule.ts';
 import { postalSchema } from './addresses.ts';
 import { paymentMethods, shippingTypes } from './checkout.ts';
-import { rule } from './rule.ts';
+import { rule } from './field-errors.ts';
 
 const cartItem = z.object({
   id: z.int(),

@@ -6,8 +6,8 @@ import { managers } from '@quarterhour/model/roles';
 import { text } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { key } from '../../sales/model/customers.ts';
-import { rule as salesRule } from '../../sales/model/rule.ts';
-import { rule } from './rule.ts';
+import { rule as salesRule } from '../../sales/model/field-errors.ts';
+import { rule } from './field-errors.ts';
 
 const amount = z
   .int(salesRule('amount'))

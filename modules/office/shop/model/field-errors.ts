@@ -1,3 +1,5 @@
+import { rulesOf } from '@quarterhour/model/rule';
+
 /** The errors in forms of the shop. */
 export const shopErrors = {
   quantity: 'Write a number from 1 to 999.',
@@ -27,3 +29,6 @@ export const shopErrors = {
   card_expiry: 'Write month and year, such as 08/28.',
   card_expired: 'This card has expired. Use another one.',
 } as const;
+
+/** How schemas of the shop name their errors. */
+export const rule = rulesOf(shopErrors);

@@ -5,8 +5,8 @@ import { managers } from '@quarterhour/model/roles';
 import { largestNumber, nameText, text, visibleText } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { key } from '../../sales/model/customers.ts';
-import { rule as salesRule } from '../../sales/model/rule.ts';
-import { rule } from './rule.ts';
+import { rule as salesRule } from '../../sales/model/field-errors.ts';
+import { rule } from './field-errors.ts';
 
 /** What a customer said about a product. */
 const reviewSchema = z.strictObject({

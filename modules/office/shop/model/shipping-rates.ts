@@ -6,7 +6,7 @@ import { managers } from '@quarterhour/model/roles';
 import { nameText } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { key } from '../../sales/model/customers.ts';
-import { rule as salesRule } from '../../sales/model/rule.ts';
+import { rule as salesRule } from '../../sales/model/field-errors.ts';
 
 /** What a group charges for fast shipping of merchandise: one rate for each currency. */
 const shippingRateSchema = z.strictObject({

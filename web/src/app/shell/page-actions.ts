@@ -1,7 +1,7 @@
+import { modules } from '../../../../modules/web.ts';
 import type { Actions } from '../../dashboard/page-action.ts';
 import { modulesOff } from '../../data/modules-off.ts';
 import type { LoadedModule, WebModule } from '../../module.ts';
-import { modules } from '../../modules.ts';
 import { needModuleWords } from '../module-words.ts';
 
 /** Those that are on now: administrators switch them while the page is open. */

@@ -34,7 +34,7 @@ import KanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
 import Box from '@mui/material/Box';
 import type { MenuItem } from '@quarterhour/model/menu';
 import type { ReactNode } from 'react';
-import { modules } from '../../../modules.ts';
+import { modules } from '../../../../../modules/web.ts';
 
 /** The icons of pages and menu entries, by the names in the table of pages. They come after the first chart. */
 export const pageIcons = {
