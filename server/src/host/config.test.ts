@@ -28,17 +28,17 @@ test('reads settings from the environment', () => {
   expect(readConfig({ CORS_ORIGINS: origins }).corsOrigins).toEqual(origins.split(', '));
   expect(readConfig({ MODULES_OFF: ' migration,' }).modulesOff).toEqual(['migration']);
   expect(readConfig({ OFFICE: 'off' }).modulesOff).toEqual([
-    'office/files',
-    'office/sales',
     'office/billing',
-    'office/shop',
-    'office/crm',
     'office/blog',
-    'office/mail',
     'office/calendar',
-    'office/kanban',
-    'office/people',
     'office/chat',
+    'office/crm',
+    'office/files',
+    'office/kanban',
+    'office/mail',
+    'office/people',
+    'office/sales',
+    'office/shop',
   ]);
   const provider = { OIDC_ISSUER: 'https://login.example.org/', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
   expect(readConfig({ ...provider, OIDC_SCOPE: 'openid email api/listen', OIDC_TRUST_EMAIL: 'true' }).issuer).toEqual({
@@ -63,7 +63,7 @@ test.each([
   ],
   [
     { MODULES_OFF: 'migration,sailing' },
-    'The setting MODULES_OFF must name modules with commas between, of migration, podcasts, office/sales',
+    'The setting MODULES_OFF must name modules with commas between, of live-listening, migration, office/billing',
   ],
   [{ PUBLIC_URL: 'https://a.org/x' }, 'PUBLIC_URL must name a host of its own, without a path'],
   [
