@@ -41,6 +41,11 @@ export interface Noun {
   calls: { list: NounCall } & Partial<Record<'read' | 'create' | 'change' | 'remove', NounCall>>;
 }
 
+/** The fields of changes. Those of a noun that never changes have no names, and would leave none to a new row. */
+type ChangedFields<N extends Noun> = string extends keyof z.output<N['changes']> ? unknown : z.output<N['changes']>;
+/** The fields of a new row, or of a change, of which each may be left out. */
+export type ValuesOf<N extends Noun> = Partial<z.output<N['fields']> & ChangedFields<N>>;
+
 /** Declares a noun, with the types of its schemas and the names of its calls. */
 export function defineNoun<const Declared extends Noun>(declared: Declared): Declared {
   return declared;

@@ -18,7 +18,7 @@ export function openSafeNetworks(horizon: Horizon) {
     subject: ({ network }) => network,
     territories: () => [],
     async allow(_store, { values = {} }) {
-      const { network, until } = values as { network?: string; until?: string };
+      const { network, until } = values;
       if (network !== undefined && !addressesOf(network)) throw wrongField(fieldError('network', 'safe_network'));
       const today = new Date(horizon.clock() * 1000).toISOString().slice(0, 10);
       const isDay = until === undefined || !Number.isNaN(Date.parse(until));

@@ -1,5 +1,4 @@
 import { managers, type Role } from '@quarterhour/model/roles';
-import type { ViewPage } from '@quarterhour/model/view-kinds';
 import { wholeAddress } from '@quarterhour/server/exports/readable-view';
 import { Refusal } from '@quarterhour/server/host/refusal';
 import type { Principal } from '@quarterhour/server/identity/principal';
@@ -36,11 +35,11 @@ export const viewsOpen = openNoun(viewNoun, {
     if (before && !(await mayChange(store, principal, before))) {
       throw new Refusal('forbidden', `Only ${before.createdBy} and managers can change the view ${before.name}.`);
     }
-    const { shared_with: sharedWith = null } = values as { shared_with?: string | null };
+    const { shared_with: sharedWith = null } = values;
     if (sharedWith !== before?.sharedWith) await refuseForeignShare(store, principal, sharedWith);
   },
   also({ principal, before, values = {} }) {
-    const { page = before?.page, address = before?.address } = values as { page?: ViewPage; address?: string };
+    const { page = before?.page, address = before?.address } = values;
     const isSet = values.page !== undefined || values.address !== undefined;
     return {
       ...(isSet && page && address !== undefined && { page, address: wholeAddress(page, address) }),

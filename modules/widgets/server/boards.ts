@@ -21,7 +21,7 @@ export const boardsOpen = openNoun(boardNoun, {
   async allow(store, { principal, before, values = {} }) {
     if (before && before.ownerId !== principal.id)
       throw new Refusal('forbidden', `Only ${before.createdBy} can change the page ${before.name}.`);
-    const { shared_with: sharedWith = before?.sharedWith ?? null } = values as { shared_with?: string | null };
+    const { shared_with: sharedWith = before?.sharedWith ?? null } = values;
     if (sharedWith !== (before?.sharedWith ?? null)) await refuseForeignShare(store, principal, sharedWith);
   },
   also: ({ principal, before }) => (before ? {} : { ownerId: principal.id, createdBy: principal.email }),

@@ -21,7 +21,7 @@ export const groupsOpen = openNoun(groupNoun, {
   territories: (_, { territory }) => [territory],
   /** To move a group, the principal must hold both territories. */
   async allow(store, { principal, before, values = {} }) {
-    const { territory } = values as Partial<Group>;
+    const { territory } = values;
     if (territory === undefined || territory === before?.territory) return;
     await readTerritory(store, principal, territory);
     if (!maySee(principal, { territory })) forbidden(`the territory ${territory}`);

@@ -1,7 +1,7 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import type { NewUser } from '@quarterhour/model/identity';
 import { personNoun } from '@quarterhour/model/identity-nouns';
-import type { Person, PersonChanges } from '@quarterhour/model/people';
+import type { Person } from '@quarterhour/model/people';
 import { and, asc, eq } from 'drizzle-orm';
 import { Refusal, wrongField } from '../host/refusal.ts';
 import { openNoun } from '../nouns/open-noun.ts';
@@ -34,7 +34,7 @@ export function openPeople(builtIn: boolean) {
       if (principal.kind === 'person' && principal.email === before.email) {
         throw new Refusal('forbidden', 'You cannot change your own role; ask another administrator.');
       }
-      const after = { ...before, ...(values as PersonChanges) };
+      const after = { ...before, ...values };
       if (after.role !== 'superAdmin' && after.scope.length === 0) throw wrongField(fieldError('scope', 'scope'));
       refuseGrant(principal, after, await readWhereabouts(store));
     },

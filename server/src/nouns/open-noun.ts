@@ -1,6 +1,6 @@
 import type { AuditAction } from '@quarterhour/model/audit';
 import { fieldError } from '@quarterhour/model/field-errors';
-import { actionOf, keyOf, type ListInput, type Noun, type UnreadableRow } from '@quarterhour/model/noun';
+import { actionOf, keyOf, type ListInput, type Noun, type UnreadableRow, type ValuesOf } from '@quarterhour/model/noun';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -24,14 +24,19 @@ export interface Readable {
 }
 
 /** A change that is about to be written. `before` is missing for a new row, `values` for a removal. */
-export interface Change<Row> {
+export interface Change<Row, Values = Record<string, unknown>> {
   principal: Principal;
   before?: Row;
-  values?: Record<string, unknown>;
+  values?: Values;
 }
 
 /** What the server adds to the declaration of a noun. */
-export interface NounRules<Table extends PgTable, Fields, Row = Table['$inferSelect']> {
+export interface NounRules<
+  Table extends PgTable,
+  Fields,
+  Values = Record<string, unknown>,
+  Row = Table['$inferSelect'],
+> {
   table: Table;
   /** The condition of the rows that a principal may see; undefined: all. */
   seen(store: Store, principal: Principal): SQL | undefined | Promise<SQL | undefined>;
@@ -46,13 +51,13 @@ export interface NounRules<Table extends PgTable, Fields, Row = Table['$inferSel
   /** Fields of rows that are no columns, or that differ by who reads them. */
   computed?(store: Store, rows: readonly Row[], principal: Principal): Promise<(row: Row) => Partial<Fields>>;
   /** Refuses a change by throwing. */
-  allow?(store: Store, change: Change<Row>): Promise<void>;
+  allow?(store: Store, change: Change<Row, Values>): Promise<void>;
   /** Values of columns that follow from a change, such as a history. */
-  also?(change: Change<Row>): Partial<Row>;
+  also?(change: Change<Row, Values>): Partial<Row>;
   /** If a change is compared with rows of others: they run one after the other. */
   claims?: ClaimKind;
   /** Runs in the transaction of a change, before it is written; what it returns, after. Reads by `db` alone. */
-  changing?(db: Writer, change: Change<Row>): Promise<((after: Row) => Promise<void>) | undefined>;
+  changing?(db: Writer, change: Change<Row, Values>): Promise<((after: Row) => Promise<void>) | undefined>;
   /** How a row is removed, and which rows are not removed yet. By default, rows are deleted. */
   removed?: { set: (row: Row) => Partial<Row>; where?: SQL };
 }
@@ -90,10 +95,11 @@ export interface OpenNoun<Fields, Row> {
 /** Opens a noun: its SQL follows from the declaration, the table and the rules. */
 export function openNoun<N extends Noun, Table extends PgTable>(
   noun: N,
-  rules: NounRules<Table, z.output<N['row']>>,
+  rules: NounRules<Table, z.output<N['row']>, ValuesOf<N>>,
 ): OpenNoun<z.output<N['row']>, Table['$inferSelect']> {
   type Row = Table['$inferSelect'];
   type Fields = z.output<N['row']>;
+  type Values = ValuesOf<N>;
   const { one, calls } = noun;
   const table: PgTable = rules.table;
   const columns = columnsOf(table);
@@ -141,14 +147,14 @@ export function openNoun<N extends Noun, Table extends PgTable>(
     return row;
   }
 
-  async function record(db: Writer, change: Change<Row>, verb: 'create' | 'change' | 'remove', rows: Row[]) {
+  async function record(db: Writer, change: Change<Row, Values>, verb: 'create' | 'change' | 'remove', rows: Row[]) {
     const territories = await Promise.all(rows.map((row) => rules.territories({ db }, row)));
     await audit(db, {
       actor: change.principal,
       action: action(verb),
       subject: subject(rows.at(-1) as Row),
       territories: [...new Set(territories.flat())],
-      details: change.values,
+      details: change.values as Record<string, unknown> | undefined,
     });
   }
 
@@ -174,7 +180,7 @@ export function openNoun<N extends Noun, Table extends PgTable>(
     read: async (store, principal, key) => serializeOne(store, principal, await find(store, principal, key)),
     readRow: find,
     async create(store, principal, values, more = {}) {
-      const change: Change<Row> = { principal, values: { ...values } };
+      const change: Change<Row, Values> = { principal, values: { ...values } as Values };
       await rules.allow?.(store, change);
       return transaction(store, async (db, serialized) => {
         const after = await rules.changing?.(db, change);
@@ -194,7 +200,7 @@ export function openNoun<N extends Noun, Table extends PgTable>(
     },
     async change(store, principal, key, version, values) {
       const before = await held(store, principal, key);
-      const change: Change<Row> = { principal, before, values: { ...values } };
+      const change: Change<Row, Values> = { principal, before, values: { ...values } as Values };
       await rules.allow?.(store, change);
       const changed = await transaction(store, async (db, serialized) => {
         const after = await rules.changing?.(db, change);
@@ -218,7 +224,7 @@ export function openNoun<N extends Noun, Table extends PgTable>(
     },
     async remove(store, principal, key) {
       const before = await held(store, principal, key);
-      const change: Change<Row> = { principal, before };
+      const change: Change<Row, Values> = { principal, before };
       await rules.allow?.(store, change);
       return transaction(store, async (db, serialized) => {
         const after = await rules.changing?.(db, change);

@@ -12,6 +12,7 @@ import { customerName, openOf } from './status.ts';
 import { invoices, payments } from './tables.ts';
 
 type Writer = Pick<Database, 'select' | 'update'>;
+type NewPayment = Pick<Payment, 'parts' | 'group' | 'currency'>;
 type Part = Pick<Payment['parts'][number], 'invoice' | 'amount_minor'>;
 const rules = ofWholeGroup(payments.group);
 
@@ -41,17 +42,16 @@ export function openPayments(clock: () => number) {
       await rules.allow(store, change);
       const { principal, before, values } = change;
       if (before || !values) return;
-      const { group, customer } = values as Payment;
-      const payer = await customersOpen.readRow(store, principal, customer);
-      if (payer.group !== group) throw wrongField(fieldError('customer', 'choose_customer'));
+      const payer = await customersOpen.readRow(store, principal, values.customer ?? 0);
+      if (payer.group !== values.group) throw wrongField(fieldError('customer', 'choose_customer'));
     },
     also({ before, values }) {
-      const { parts = [] } = (values ?? {}) as Partial<Payment>;
+      const { parts = [] } = values ?? {};
       return before ? {} : { amountMinor: parts.reduce((sum, { amount_minor }) => sum + amount_minor, 0) };
     },
     async changing(db, { before, values }) {
       if (before) await giveBack(db, before.parts);
-      else await pay(db, values as unknown as Payment);
+      else await pay(db, values as NewPayment);
       return undefined;
     },
   });
@@ -65,7 +65,7 @@ async function lockAll(db: Writer, parts: readonly Part[]) {
 }
 
 /** Adds a payment to its invoices. @throws Refusal wrong_input if a part is more than is open */
-async function pay(db: Writer, { parts, group, currency }: Payment): Promise<void> {
+async function pay(db: Writer, { parts, group, currency }: NewPayment): Promise<void> {
   const found = await lockAll(db, parts);
   const seen = new Set<number>();
   for (const [at, { invoice: id, amount_minor }] of parts.entries()) {

@@ -1,4 +1,5 @@
 import { fieldError } from '@quarterhour/model/field-errors';
+import type { ValuesOf } from '@quarterhour/model/noun';
 import { managers, type Role } from '@quarterhour/model/roles';
 import { readGroup } from '@quarterhour/server/catalogue/groups';
 import { inGroupsSeen } from '@quarterhour/server/catalogue/in-scope';
@@ -44,7 +45,7 @@ export function openPosts(clock: () => number) {
     territories: (readable, { group }) => (group === null ? [] : territoriesOfGroup(readable, group)),
     computed: computePosts,
     async allow(store, { principal, before, values = {} }) {
-      const { group = null } = values as { group?: string | null };
+      const { group = null } = values;
       if (!before && group === null && principal.role !== 'superAdmin') {
         throw wrongField(fieldError('group', 'post_house'));
       }
@@ -53,8 +54,8 @@ export function openPosts(clock: () => number) {
     },
     also: ({ principal, before, values = {} }) => written(principal, before, values, now()),
     async changing(db, { principal, values = {} }) {
-      if (!('cover' in values)) return undefined;
-      const cover = values.cover as string | null;
+      const { cover } = values;
+      if (cover === undefined) return undefined;
       return async ({ id }) => {
         const thing = { kind: postFiles, id };
         await setFiles(db, principal, thing, cover === null ? [] : [cover], 'cover');
@@ -69,10 +70,10 @@ export function openPosts(clock: () => number) {
 function written(
   principal: Principal,
   before: Row | undefined,
-  values: Record<string, unknown>,
+  values: ValuesOf<typeof postNoun>,
   now: Date,
 ): Partial<Row> {
-  const { body, status, publish_at: at } = values as { body?: string; status?: string; publish_at?: string | null };
+  const { body, status, publish_at: at } = values;
   const clean = body === undefined ? undefined : cleanRichText(body);
   const isFirst = status === 'published' && !before?.publishedAt;
   return {
@@ -84,10 +85,13 @@ function written(
 }
 
 /** @throws Refusal for a post that is scheduled for a moment that has passed, or for none */
-function refusePast({ before, values = {} }: Pick<Change<Row>, 'before' | 'values'>, now: Date): void {
+function refusePast(
+  { before, values = {} }: Pick<Change<Row, ValuesOf<typeof postNoun>>, 'before' | 'values'>,
+  now: Date,
+): void {
   if (!('status' in values) && !('publish_at' in values)) return;
   const status = values.status ?? before?.status;
-  const at = 'publish_at' in values ? (values.publish_at as string | null) : before?.publishAt?.toISOString();
+  const at = 'publish_at' in values ? values.publish_at : before?.publishAt?.toISOString();
   if (status === 'scheduled' && !(at && Date.parse(at) > now.getTime())) {
     throw wrongField(fieldError('publish_at', 'post_moment'));
   }

@@ -28,7 +28,7 @@ export const feedsOpen = openNoun(calendarFeedNoun, {
   territories: (readable, { group }) => (group === '' ? [] : territoriesOfGroup(readable, group)),
   removed: { set: () => ({ revokedAt: new Date() }), where: isNull(calendarFeeds.revokedAt) },
   async allow(store, { principal, before, values }) {
-    if (!before && values?.group) await readGroup(store, principal, String(values.group));
+    if (!before && values?.group) await readGroup(store, principal, values.group);
   },
 });
 

@@ -31,14 +31,14 @@ export function openRefunds(clock: () => number) {
       await rules.allow(store, change);
       const { before, principal, values = {} } = change;
       if (before) return;
-      const order = await ordersOpen.readRow(store, principal, Number(values.order));
+      const order = await ordersOpen.readRow(store, principal, values.order ?? 0);
       if (order.group !== values.group) throw wrongField(fieldError('order', 'choose_order'));
       if (order.currency !== values.currency) {
         throw wrongField(fieldError('currency', 'refund_currency', { currency: order.currency }));
       }
     },
     async changing(db, { before, values = {} }) {
-      const id = Number(values.order ?? before?.order);
+      const id = values.order ?? before?.order ?? 0;
       const [order] = await db.select().from(orders).where(eq(orders.id, id));
       const others = await db.select().from(refunds).where(eq(refunds.order, id));
       const total = orderTotal(order?.lines ?? []);
@@ -46,7 +46,7 @@ export function openRefunds(clock: () => number) {
         .filter((one) => one.id !== before?.id && one.status !== 'rejected')
         .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
       const status = values.status ?? before?.status;
-      const wanted = status === 'rejected' ? 0 : Number(values.amount_minor ?? before?.amountMinor);
+      const wanted = status === 'rejected' ? 0 : (values.amount_minor ?? before?.amountMinor ?? 0);
       if (order && taken + wanted > total) {
         const { currency } = order;
         const amount = writeAmount(Math.max(0, total - taken), currency);

@@ -48,7 +48,7 @@ export const productsOpen = openNoun(productNoun, {
     }
   },
   async changing(db, { principal, before, values = {} }) {
-    const { pictures } = values as Partial<Product>;
+    const { pictures } = values;
     if (!pictures || (!before && pictures.length === 0)) return undefined;
     return async ({ id }) => {
       const thing = { kind: productFiles, id };

@@ -24,7 +24,7 @@ export const reviewsOpen = openNoun(reviewNoun, {
     await rules.allow(store, change);
     const { before, principal, values = {} } = change;
     if (before) return;
-    const { group } = await productsOpen.readRow(store, principal, Number(values.product));
+    const { group } = await productsOpen.readRow(store, principal, values.product ?? 0);
     if (group !== values.group) throw wrongField(fieldError('product', 'choose_product'));
   },
   also: ({ before, principal }) => (before ? {} : { by: principal.email }),
