@@ -5,11 +5,10 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './built.js';
 
-const folder = join(root, 'modules');
 const head = '// Written by bin/module-lists.js from the folders of modules.\n';
 
-/** The ids of the modules: the paths of their folders. */
-function moduleIds() {
+/** The ids of the modules: the paths of their folders. @param {string} folder */
+function moduleIds(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll(sep, '/'))
     .filter((path) => !path.startsWith('node_modules/'))
@@ -20,8 +19,8 @@ function moduleIds() {
 /** The name by which a module exports what it adds: `liveListening` of live-listening, `sales` of office/sales. @param {string} id */
 const nameOf = (id) => (id.split('/').at(-1) ?? id).replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** The files of a side that declare modules, by their ids. @param {string} side @param {readonly string[]} ids @returns {Map<string, string>} */
-function declarations(side, ids) {
+/** The files of a side that declare modules, by their ids. @param {string} folder @param {string} side @param {readonly string[]} ids @returns {Map<string, string>} */
+function declarations(folder, side, ids) {
   const found = ids.flatMap((id) => {
     const file = [`${id}/${side}/module.ts`, `${id}/${side}/module.tsx`].find((name) => existsSync(join(folder, name)));
     return file ? [/** @type {[string, string]} */ ([id, file])] : [];
@@ -35,13 +34,13 @@ const importsOf = (files) => [...files].map(([id, file]) => `import { ${nameOf(i
 /** @param {readonly string[]} entries */
 const listOf = (entries) => `[\n${entries.map((entry) => `  ${entry},\n`).join('')}]`;
 
-/** @returns {Record<string, string>} the text of each list */
-function lists() {
-  const ids = moduleIds();
+/** @param {string} folder @returns {Record<string, string>} the text of each list */
+function lists(folder) {
+  const ids = moduleIds(folder);
   const names = ids.map(nameOf);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice) throw new Error(`Two modules export the name ${twice}: give one of their folders another name.`);
-  const [model, server, web] = ['model', 'server', 'web'].map((side) => declarations(side, ids));
+  const [model, server, web] = ['model', 'server', 'web'].map((side) => declarations(folder, side, ids));
   return {
     model: [
       `${head}import type { Module } from '@quarterhour/model/module';\n${importsOf(model)}`,
@@ -65,8 +64,8 @@ function lists() {
 }
 
 /** Writes the lists that the folders have changed. */
-export function writeModuleLists() {
-  for (const [side, text] of Object.entries(lists())) {
+export function writeModuleLists(folder = join(root, 'modules')) {
+  for (const [side, text] of Object.entries(lists(folder))) {
     const file = join(folder, `${side}.ts`);
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   }
