@@ -28,6 +28,7 @@ export type ExportStep = { queries: QueryInput[] } | { document: ExportDocument 
  * Takes an export one step further. The page decides what its cards ask and how they look; so this runs the page's own
  * code, with the clock of the server.
  * @param widthOf measures a text of 12 pixels
+ * @public of the bundle that the server imports
  */
 export async function takeStep(work: ExportWork, widthOf: (text: string) => number): Promise<ExportStep> {
   const { context } = work;

@@ -22,7 +22,6 @@ export const itemSchema = z.strictObject({
   tax: z.enum(taxKinds).default('standard'),
   archived: z.boolean().default(false),
 });
-export type Item = z.infer<typeof itemSchema>;
 
 export const itemNoun = defineNoun({
   one: 'item',

@@ -191,8 +191,3 @@ export function vatRateOn(area: VatArea, kind: TaxKind, day: string): number | u
   );
   return rate?.rate_bp;
 }
-
-/** The kinds of rates that an area has on a day, with the two that every area has. */
-export function taxKindsOn(area: VatArea, day: string): TaxKind[] {
-  return taxKinds.filter((kind) => vatRateOn(area, kind, day) !== undefined);
-}

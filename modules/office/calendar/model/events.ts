@@ -22,7 +22,6 @@ const local = z
   .string()
   .regex(/^(19[7-9]|20\d|21\d)\d-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/, rule('event_time'))
   .refine((written) => isDay(written.slice(0, 10)), rule('event_time'));
-export const localTime = local;
 
 function isDay(day: string): boolean {
   const parsed = new Date(`${day}T00:00:00Z`);

@@ -77,7 +77,6 @@ export const kanbanComments = pgTable(
   (table) => [index().on(table.group)],
 );
 
-export type ColumnRow = typeof kanbanColumns.$inferSelect;
 export type ItemRow = typeof kanbanItems.$inferSelect;
 export type StoryRow = typeof kanbanStories.$inferSelect;
 export type CommentRow = typeof kanbanComments.$inferSelect;
