@@ -45,7 +45,7 @@ export const TopBar = memo(function TopBar({ menuExpanded, onToggleMenu }: TopBa
         gap: { xs: 0, sm: 1 },
         paddingInline: { xs: 1, sm: 2 },
         // The narrowest phones have no room for the name beside the mark.
-        '@media (max-width: 359px)': { '& [data-logo-name]': unseen, paddingInline: 0.5 },
+        '@media (max-width: 419px)': { '& [data-logo-name]': unseen, paddingInline: 0.5 },
         backgroundColor: 'background.default',
         borderBlockEnd: '1px solid',
         borderColor: 'divider',
