@@ -362,6 +362,9 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('a help icon explains in a sentence, and opens the guide at its topic', async () => {
     await show('p=2026-10-25..2026-10-25&c=none');
     const main = page.getByRole('main');
+    // The card of the devices is drawn when it comes near.
+    await page.mouse.move(800, 500);
+    await page.mouse.wheel(0, 3000);
     await main.getByRole('link', { name: 'Help: Devices' }).waitFor();
     for (const section of await main.locator('section').all()) {
       await expect.poll(() => section.getByRole('link', { name: /^Help: / }).count()).toBeGreaterThan(0);
