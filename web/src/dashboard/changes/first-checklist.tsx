@@ -75,7 +75,7 @@ export function FirstChecklist() {
     setDismissed(true);
   };
   return (
-    <Box component="section" aria-label={t('first.title')} sx={{ display: 'grid', gap: 0.5 }}>
+    <Box role="group" aria-label={t('first.title')} sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="h3">
           {t('first.title')}{' '}
@@ -104,7 +104,13 @@ export function FirstChecklist() {
               {done[index] ? (
                 <span>{t(name)}</span>
               ) : (
-                <Box component={Link} to={path ?? here} state={action && { action }} sx={{ color: 'text.primary' }}>
+                <Box
+                  component={Link}
+                  to={path ?? here}
+                  state={action && { action }}
+                  // As high as a finger needs.
+                  sx={{ color: 'text.primary', display: 'inline-flex', alignItems: 'center', minBlockSize: 32 }}
+                >
                   {t(name)}
                 </Box>
               )}
