@@ -1,19 +1,20 @@
 import BellIcon from '@mui/icons-material/NotificationsNone';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { homePath } from '@quarterhour/model/pages';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { afterFirstChart } from '../../../charts/plot/first-drawn.ts';
 import { useText } from '../../../text/use-text.ts';
 import { needWords } from '../../../text/words.ts';
 
-const load = () => import('./bell.tsx');
-const BellCount = lazy(async () => ({ default: (await load()).BellCount }));
+const BellCount = lazy(async () => ({ default: (await import('./bell-count.tsx')).BellCount }));
 const BellPanel = lazy(async () => {
-  const [{ BellPanel }] = await Promise.all([load(), needWords('notices')]);
+  const [{ BellPanel }] = await Promise.all([import('./bell-panel.tsx'), needWords('notices')]);
   return { default: BellPanel };
 });
 
-/** Milliseconds in which a page draws its first charts; what counts notices is fetched after them. */
-const afterCharts = 2500;
+/** Milliseconds in which a page without a chart is drawn; what counts notices is fetched after it. */
+const afterPage = 2500;
 
 /** Shows how many notices are unread, and opens them. Its code is fetched after the page. */
 export function BellButton() {
@@ -22,7 +23,10 @@ export function BellButton() {
   const [unread, setUnread] = useState(0);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), afterCharts);
+    const timer = setTimeout(async () => {
+      if (location.pathname === homePath) await afterFirstChart();
+      setLater(true);
+    }, afterPage);
     return () => clearTimeout(timer);
   }, []);
   const label = unread > 0 ? t('notices.unread', { count: unread }) : t('notices.title');
