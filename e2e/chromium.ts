@@ -25,12 +25,12 @@ export function findChromium(): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** Starts Chromium; its pages move nothing, which takes a fifth of their time, and wait for as long as a busy machine may take. */
+/** Starts Chromium; its pages wait for as long as a busy machine may take. */
 export async function openChromium(path: string): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: path, args: flags });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    const context = await newContext({ reducedMotion: 'reduce', ...options });
+    const context = await newContext(options);
     context.setDefaultTimeout(120_000);
     return context;
   };
