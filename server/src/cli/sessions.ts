@@ -3,6 +3,7 @@ import type { SessionsBehind } from '@quarterhour/model/api-sessions';
 import { csvLine } from '@quarterhour/model/csv';
 import { measures } from '@quarterhour/model/measures';
 import type { Caller } from './caller.ts';
+import { printable } from './printable.ts';
 
 interface SessionsOptions {
   station: string;
@@ -25,7 +26,7 @@ const header = [
   'start',
   'end',
   'seconds inside',
-  'device',
+  'device number',
   'stream',
   'place',
   'player',
@@ -48,11 +49,6 @@ function cells(session: SessionsBehind['sessions'][number]): string[] {
     session.excluded_by ?? '',
     String(session.import_id ?? ''),
   ].map(printable);
-}
-
-/** Removes characters that move the cursor of a terminal: players are named by their clients. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, '\u{fffd}');
 }
 
 function summary({ station, from, to, timezone, figures, coverage, quarter_hour_seconds, ...counts }: SessionsBehind) {
