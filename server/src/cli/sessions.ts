@@ -43,7 +43,8 @@ function cells(session: SessionsBehind['sessions'][number]): string[] {
     String(seconds),
     String(device_id),
     stream ?? '',
-    [country, city].filter(Boolean).join(' '),
+    // A city is written with its country and region.
+    city || country,
     [device_category, device, player].filter(Boolean).join(', '),
     session.listening_method,
     session.excluded_by ?? '',
@@ -56,7 +57,7 @@ function summary({ station, from, to, timezone, figures, coverage, quarter_hour_
   const covered = coverage === null ? 'nothing of it is over' : `logs cover ${Math.round(coverage * 100)} % of it`;
   return [
     `${station}, ${from} to ${to} (${timezone}); ${covered}`,
-    `${counts.counted} sessions that count, ${counts.excluded} excluded; a quarter hour counts for AQH from ${quarter_hour_seconds.join(' or ')} s on`,
+    `Sessions that count: ${counts.counted}, excluded: ${counts.excluded}. A quarter hour counts for AQH from ${quarter_hour_seconds.join(' or ')} s on`,
     ...aligned([
       ['', 'answered', 'added up'],
       ...figures.map(({ measure, answered, added_up }) => [
