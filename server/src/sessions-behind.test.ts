@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { afterGoldenDay, enterGoldenStations, goldenLog } from '../testing/golden-day.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 
-/* Expected values: samples/golden-day/README.md, worked out on paper. */
+/* The expected values are those that samples/golden-day/README.md works out on paper. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('a session over midnight brings each day its part', async () => {
   expect(parts.map(({ sessions }) => sessions.map(({ seconds }) => seconds))).toEqual([[600], [900]]);
 });
 
-test('every quarter hour of the clock change is answered as its sessions add up', async () => {
+test('the quarter hours before and after the clock change are answered as their sessions add up', async () => {
   const { body } = await server.call(api.query, {
     measures: ['sessions', 'listening_hours', 'aqh', 'reach'],
     dimensions: ['quarter_hour'],
@@ -82,7 +82,8 @@ test('every quarter hour of the clock change is answered as its sessions add up'
   });
   const { rows } = body as unknown as Result;
   expect(rows).toHaveLength(100);
-  for (const [at] of rows.slice(0, 12)) {
+  // From 02:00 in summer time on; the ninth is 03:00 in winter time.
+  for (const [at] of rows.slice(8, 17)) {
     const { answered, added_up } = bothOf(await behind(String(at), 'quarter_hour', 'deux'));
     expect(added_up, String(at)).toEqual(answered);
   }

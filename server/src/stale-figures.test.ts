@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import { api } from '@quarterhour/model/api';
 import { querySchema } from '@quarterhour/model/query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { openSafeNetworks } from '../../modules/rules/server/safe-networks.ts';
 import { mergeSpellings, splitSpellings } from '../../modules/titles/server/spellings.ts';
 import { changeTitleRules } from '../../modules/titles/server/title-rules.ts';
 import { feedText, halfHour, requestLine } from '../testing/podcast-bed.ts';
+import { holdExclusiveLock } from '../testing/hold-exclusive-lock.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { at, fileOf, logLine } from '../testing/test-bed.ts';
 import { changeGroup, readGroup } from './catalogue/groups.ts';
@@ -142,18 +142,11 @@ test.each(changes)('%s', async (_, change, subjects) => {
 
 /** A change that computes anew before its answer, while an import runs. */
 async function duringImport(change: () => Promise<unknown>): Promise<Subject[]> {
-  const running = new EventEmitter();
-  const [isBegun, isEnded] = [once(running, 'begun'), once(running, 'end')];
-  const work = store().withExclusiveLock(() => {
-    running.emit('begun');
-    return isEnded;
-  });
-  await isBegun;
+  const release = await holdExclusiveLock(store());
   const changed = change();
   await expect.poll(beingCounted, { timeout: 30_000 }).not.toEqual([]);
   const found = await beingCounted();
-  running.emit('end');
-  await Promise.all([work, changed]);
+  await Promise.all([release(), changed]);
   expect(await beingCounted()).toEqual([]);
   return found;
 }

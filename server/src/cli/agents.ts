@@ -2,6 +2,7 @@ import type { Agent } from '@quarterhour/model/agents';
 import { api } from '@quarterhour/model/api';
 import { csvLine } from '@quarterhour/model/csv';
 import type { Caller } from './caller.ts';
+import { printable } from './printable.ts';
 
 interface AgentsOptions {
   unknown?: boolean;
@@ -31,11 +32,6 @@ const header = ['agent', 'connections', 'devices', 'device_category', 'device', 
 
 function cells({ agent, connections, devices, device_category, device, player, excluded_by, known }: Agent) {
   return [agent, connections, devices, device_category, device, player, excluded_by ?? '', String(known)];
-}
-
-/** Removes characters that move the cursor of a terminal: user agents are whatever a client sent. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, '\u{fffd}');
 }
 
 /** The part of all connections, seven characters wide: " 12.3 %". */

@@ -3,6 +3,7 @@ import type { SessionsBehind } from '@quarterhour/model/api-sessions';
 import { csvLine } from '@quarterhour/model/csv';
 import { measures } from '@quarterhour/model/measures';
 import type { Caller } from './caller.ts';
+import { printable } from './printable.ts';
 
 interface SessionsOptions {
   station: string;
@@ -25,7 +26,7 @@ const header = [
   'start',
   'end',
   'seconds inside',
-  'device',
+  'device number',
   'stream',
   'place',
   'player',
@@ -42,7 +43,8 @@ function cells(session: SessionsBehind['sessions'][number]): string[] {
     String(seconds),
     String(device_id),
     stream ?? '',
-    [country, city].filter(Boolean).join(' '),
+    // A city is written with its country and region.
+    city || country,
     [device_category, device, player].filter(Boolean).join(', '),
     session.listening_method,
     session.excluded_by ?? '',
@@ -50,17 +52,12 @@ function cells(session: SessionsBehind['sessions'][number]): string[] {
   ].map(printable);
 }
 
-/** Removes characters that move the cursor of a terminal: players are named by their clients. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, '\u{fffd}');
-}
-
 function summary({ station, from, to, timezone, figures, coverage, quarter_hour_seconds, ...counts }: SessionsBehind) {
   const number = (value: number | null) => (value === null ? 'not known' : String(Math.round(value * 1000) / 1000));
   const covered = coverage === null ? 'nothing of it is over' : `logs cover ${Math.round(coverage * 100)} % of it`;
   return [
     `${station}, ${from} to ${to} (${timezone}); ${covered}`,
-    `${counts.counted} sessions that count, ${counts.excluded} excluded; a quarter hour counts for AQH from ${quarter_hour_seconds.join(' or ')} s on`,
+    `Sessions that count: ${counts.counted}, excluded: ${counts.excluded}. A quarter hour counts for AQH from ${quarter_hour_seconds.join(' or ')} s on`,
     ...aligned([
       ['', 'answered', 'added up'],
       ...figures.map(({ measure, answered, added_up }) => [

@@ -6,7 +6,7 @@ import { dayOf, isoInZone, quarterHourSeconds, type Stretch } from '@quarterhour
 import { notFound } from '../catalogue/refusals.ts';
 import { spansOf } from '../catalogue/rule-spans.ts';
 import type { StationEntry } from '../catalogue/snapshot.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine, RowsOptions } from '../engine/engine.ts';
 import type { Principal } from '../identity/principal.ts';
 import { readPlaces } from '../listening/places.ts';
 import { type AddedUp, addUpSessions, readSessions } from '../listening/sessions/behind-figure.ts';
@@ -24,12 +24,14 @@ interface AskedSessions {
 /**
  * The sessions that a figure of a station is made of, with what they add up to and what a query answers: two ways to one
  * number, so that an auditor can follow it, and a wrong one is found.
+ * @param options the limits of each statement
  * @throws Refusal not_found for a station outside the scope, wrong_input for a moment that its clock never shows
  */
 export async function sessionsBehind(
   { engine, answers, clock }: { engine: Engine; answers: Answers; clock: () => number },
   principal: Principal,
   { station: slug, at, span = at.length === 10 ? 'day' : 'quarter_hour', limit }: AskedSessions,
+  options: RowsOptions,
 ): Promise<SessionsBehind> {
   const { stations } = await answers.catalogue();
   const station = stations.find((one) => one.slug === slug) ?? notFound('station', slug);
@@ -38,8 +40,8 @@ export async function sessionsBehind(
   const asked = { station: station.id, creditedFrom: creditedFromOf([station]), ...stretch };
   const [answered, sums, rows, places] = await Promise.all([
     answeredFor(answers, principal, slug, stretch, span, zone),
-    addUpSessions(engine, asked),
-    readSessions(engine, asked, limit),
+    addUpSessions(engine, asked, options),
+    readSessions(engine, asked, limit, options),
     readPlaces(engine),
   ]);
   const streams = new Map(station.streams.map(({ id, name }) => [id, name]));

@@ -1,6 +1,6 @@
 import type { ExclusionRule } from '@quarterhour/model/classes';
 import type { Stretch } from '@quarterhour/model/zone';
-import type { Parameters, Reader } from '../../engine/engine.ts';
+import type { Parameters, Reader, RowsOptions } from '../../engine/engine.ts';
 import type { Selection } from '../selection.ts';
 import { over, started } from './rows.ts';
 
@@ -44,7 +44,7 @@ const rowsOf = (table: 'sessions' | 'exclusions') => `FROM ${table}
 const parametersOf = ({ station, from, to }: AskedFigure): Parameters => ({ station, from, to });
 
 /** Adds up the sessions of a stretch from the rows themselves, by other statements than those that answer queries. */
-export async function addUpSessions(reader: Reader, asked: AskedFigure): Promise<AddedUp> {
+export async function addUpSessions(reader: Reader, asked: AskedFigure, options: RowsOptions): Promise<AddedUp> {
   const { sql, parameters } = asked.creditedFrom;
   const [row] = await reader.rows<AddedUp>(
     `WITH inside AS (
@@ -60,6 +60,7 @@ SELECT countIf(began >= {from:UInt32}) AS started, sum(toInt64(finish) - begin) 
   (SELECT countIf(listened >= ${sql}) FROM credited) AS credits
 FROM inside`,
     { ...parametersOf(asked), ...parameters },
+    options,
   );
   return row ?? { started: 0, seconds: 0, credits: 0, devices: 0, counted: 0, excluded: 0 };
 }
@@ -67,7 +68,12 @@ FROM inside`,
 const columns = 'device_id, stream_id, place, device_category, device, player, listening_method';
 
 /** The first sessions and excluded connections of a stretch, in the order of their beginnings, each with the import of its line. */
-export async function readSessions(reader: Reader, asked: AskedFigure, limit: number): Promise<StoredSession[]> {
+export async function readSessions(
+  reader: Reader,
+  asked: AskedFigure,
+  limit: number,
+  options: RowsOptions,
+): Promise<StoredSession[]> {
   return await reader.rows<StoredSession>(
     `WITH listed AS (
   SELECT * FROM (
@@ -78,7 +84,7 @@ export async function readSessions(reader: Reader, asked: AskedFigure, limit: nu
   ORDER BY begin, device_id, length LIMIT {limit:UInt32}
 ), lines AS (
   SELECT device_id AS of_device, toUInt32(at) AS ended, max(hits.seconds) AS lasted, max(import_id) AS brought_by FROM hits
-  WHERE station_id = {station:UInt16} AND at >= toDateTime({from:UInt32}, 'UTC')
+  WHERE station_id = {station:UInt16} AND at >= toDateTime({from:UInt32}, 'UTC') AND toUInt32(at) <= (SELECT max(begin + length) FROM listed)
     AND (device_id, toUInt32(at)) IN (SELECT device_id, begin + length FROM listed)
   GROUP BY of_device, ended
 )
@@ -86,5 +92,6 @@ SELECT begin, length, ${columns}, toString(excluded_by) AS excluded_by, if(laste
 FROM listed LEFT JOIN lines ON of_device = device_id AND ended = begin + length
 ORDER BY begin, device_id, length`,
     { ...parametersOf(asked), limit },
+    options,
   );
 }
