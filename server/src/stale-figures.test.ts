@@ -1,7 +1,7 @@
-import { EventEmitter, once } from 'node:events';
 import { api } from '@quarterhour/model/api';
 import { querySchema } from '@quarterhour/model/query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdExclusiveLock } from '../testing/hold-exclusive-lock.ts';
 import { feedText, halfHour, requestLine } from '../testing/podcast-bed.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { at, fileOf, logLine } from '../testing/test-bed.ts';
@@ -142,18 +142,11 @@ test.each(changes)('%s', async (_, change, subjects) => {
 
 /** A change that computes anew before its answer, while an import runs. */
 async function duringImport(change: () => Promise<unknown>): Promise<Subject[]> {
-  const running = new EventEmitter();
-  const [isBegun, isEnded] = [once(running, 'begun'), once(running, 'end')];
-  const work = store().withExclusiveLock(() => {
-    running.emit('begun');
-    return isEnded;
-  });
-  await isBegun;
+  const release = await holdExclusiveLock(store());
   const changed = change();
   await expect.poll(beingCounted, { timeout: 30_000 }).not.toEqual([]);
   const found = await beingCounted();
-  running.emit('end');
-  await Promise.all([work, changed]);
+  await Promise.all([release(), changed]);
   expect(await beingCounted()).toEqual([]);
   return found;
 }

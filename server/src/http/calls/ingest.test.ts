@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { api } from '@quarterhour/model/api';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { importGrowingLog } from '../../../testing/growing-log.ts';
+import { holdExclusiveLock } from '../../../testing/hold-exclusive-lock.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 import { recordChanged } from '../../store/dirty-days.ts';
 import { territories } from '../../store/schema/catalogue.ts';
@@ -143,9 +144,11 @@ async function begin(log: string, key = keys.all) {
 const waiting = `${JSON.stringify({ progress: { stage: 'waiting', bytes: 0 } })}\n`;
 
 test('a waiting import reports so at once and repeatedly', async () => {
+  // Work behind an earlier import can hold the lock for a while.
+  const release = await holdExclusiveLock(server.parts.store);
+  onTestFinished(release);
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  let endFirst: () => void = () => undefined;
-  const first = server.parts.store.withExclusiveLock(() => new Promise<void>((resolve) => (endFirst = resolve)));
   const second = await begin(line(12, '/north.mp3'));
   expect(await second.until(Boolean)).toMatch(waiting);
   await second.end();
@@ -155,10 +158,8 @@ test('a waiting import reports so at once and repeatedly', async () => {
     const expected = received + waiting.repeat(times);
     expect(await second.until((text) => text.length >= expected.length)).toBe(expected);
   }
-  endFirst();
-  await first;
+  await release();
   expect((await second.lines()).at(-1)).toMatchObject({ report: { sessions: 1 } });
-  vi.useRealTimers();
 });
 
 test('uploads that stall delay no other import', async () => {

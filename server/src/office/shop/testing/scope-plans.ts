@@ -54,8 +54,8 @@ const window = (field: string, { rows }: NounOfGroup): Plan =>
     },
   }));
 
-/** An item of the cart of each person, by their name, and the group of its product. */
-const carts = new Map<string, { id: number; group: string }>();
+/** An item of the cart of each person, by their name, the group of its product, and all products added since it was empty. */
+const carts = new Map<string, { id: number; group: string; added: readonly number[] }>();
 /** The item, unless the person may not see its product any more: then the next change takes it out of the cart. */
 function itemOf(world: World, principal: PrincipalOfWorld) {
   const item = carts.get(principal.name);
@@ -97,7 +97,9 @@ const adding = own((world, chance, principal) => {
     followUp: chance.pick(['updateCart', 'placeOrder', 'removeFromCart'] as const),
     check({ products }: { products: { id: number; product: number }[] }) {
       const added = products.find(({ product }) => product === row?.id);
-      if (row && added) carts.set(principal.name, { id: added.id, group: row.group });
+      if (!row || !added) return;
+      const before = item?.added ?? [];
+      carts.set(principal.name, { id: added.id, group: row.group, added: [...before, row.id] });
     },
   };
 });
@@ -132,13 +134,15 @@ const ordering: Plan = guarded(managers, undefined, (world, chance, principal) =
     status: !item ? 400 : near.length === 0 ? 404 : 200,
     check({ order: id }: { order: number }) {
       const { group } = customer;
+      // The record has the lines of the order, which stay readable where the record is, wherever the group moves.
+      const lines = products.rows.filter(({ id }) => item?.added.includes(id)).map(({ name }) => name);
       orders.rows.push({ id, group, name, version: 1 });
       carts.delete(principal.name);
       write(world, principal, {
         action: 'create_order',
         subject: name,
         territories: territoryOf(world, group),
-        names: [group],
+        names: [group, ...lines],
       });
     },
   };
