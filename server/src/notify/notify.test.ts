@@ -128,12 +128,12 @@ describe.each(await storePlaces())('$name', ({ start, skip }) => {
     expect(html).toContain('<img src="cid:chart" alt="Audience par heure" width="600"');
     expect(attachments.map((one) => [one.filename, one.mimeType, one.disposition, one.contentId])).toEqual([
       ['chart.png', 'image/png', 'inline', '<chart>'],
-      ['semaine.csv', 'text/csv', 'attachment', undefined],
-      // The sign of the product: this installation has no logo of its own.
+      // The sign of the product: this installation has no logo of its own. Pictures of the text stand with it, files after.
       ['logo.png', 'image/png', 'inline', '<brand>'],
+      ['semaine.csv', 'text/csv', 'attachment', undefined],
     ]);
     expect(html).toContain('<img src="cid:brand"');
-    expect(Buffer.from(attachments[1]?.content as ArrayBuffer).toString()).toBe('a;é');
+    expect(Buffer.from(attachments[2]?.content as ArrayBuffer).toString()).toBe('a;é');
     const [row] = await rows('report:1');
     expect(messageId).toBe(`<${row?.id}@listen.example>`);
     expect(row).toMatchObject({ message: null, nextAt: null, sentAt: new Date(noon * 1000) });
