@@ -44,7 +44,7 @@ export const layers: readonly (readonly string[])[] = [
   ['server/src/identity'],
   ['server/src/catalogue'],
   ['server/src/listening'],
-  ['server/src/music'],
+  ['server/src/music', 'server/src/expected'],
   ['server/src/ingest', 'server/src/query', 'server/src/backup'],
   ['server/src/services.ts'],
   ['server/src/jobs', 'server/src/exports'],
