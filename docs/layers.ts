@@ -15,7 +15,7 @@ const onOthers: readonly string[] = [
 ];
 
 /** The parts that show things of the others. */
-const onAll: readonly string[] = ['office/calendar', 'style-guide'];
+const onAll: readonly string[] = ['office/calendar', 'style-guide', 'src/alerts'];
 
 const ofModules = (side: string) => modules.map(({ id }) => `${side}/src/${id}`);
 /** What several modules of the office use: files and rich text. */

@@ -1,5 +1,6 @@
 import type { ModuleId } from '@quarterhour/model/modules';
 import { access } from './access/module.ts';
+import { alerts } from './alerts/module.ts';
 import { coverage } from './coverage/module.ts';
 import { liveListening } from './live-listening/module.ts';
 import { migration } from './migration/module.ts';
@@ -46,6 +47,7 @@ const modules: readonly ServerModule[] = [
   chat,
   sources,
   liveListening,
+  alerts,
   views,
   shares,
   reports,

@@ -1,4 +1,5 @@
 import { access } from './access/module.ts';
+import { alerts } from './alerts/module.ts';
 import { coverage } from './coverage/module.ts';
 import { liveListening } from './live-listening/module.ts';
 import { migration } from './migration/module.tsx';
@@ -45,6 +46,7 @@ export const modules: readonly WebModule[] = [
   chat,
   sources,
   liveListening,
+  alerts,
   views,
   shares,
   reports,

@@ -33,6 +33,8 @@ export interface Model {
  * brings. Set by `npm run bench -- alerts`, so that the measured rate stays under the stated one.
  */
 const caution = 12;
+/** Fewer listeners more are no news, however rare that is. Source: `limit54` of R's surveillance package. */
+const fewestMore = 5;
 /** Residuals under so many deviations are no candidates for the largest of a day. */
 const ordinary = 1;
 
@@ -148,6 +150,7 @@ export function judge(
       const scale = (scales.get(length) as Record<Side, Scale>)[side];
       const own = rateOf(window, scale, side);
       if (side === 'low' && own > perYear && rateOf({ ...window, observed: 0 }, scale, side) > perYear) continue;
+      if (side === 'high' && window.observed - window.high < fewestMore) continue;
       if (!found || own < found.perYear) found = { ...window, side, length, perYear: own };
     }
   }

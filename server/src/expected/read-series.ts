@@ -18,11 +18,11 @@ const unsettledSeconds = 6 * 3600;
 /** So many minutes of a quarter hour make it known. */
 const leastMinutes = 10;
 
-const valueOf: Record<ExpectedMeasure, string> = {
+const sumsOfLogs: Record<ExpectedMeasure, string> = {
   average_audience: `sum(seconds) / ${quarterHourSeconds}`,
   sessions: 'sum(started)',
 };
-const valueOfMinutes: Record<ExpectedMeasure, string> = {
+const sumsOfMinutes: Record<ExpectedMeasure, string> = {
   average_audience: 'avg(listeners)',
   sessions: 'sum(arrivals)',
 };
@@ -52,14 +52,14 @@ export async function readSeries(
     readCoverage(engine, now),
     engine.rows<Row>(
       `SELECT station, groupArray(quarter) AS quarters, groupArray(value) AS found FROM (
-  SELECT station_id AS station, quarter, toFloat64(${valueOf[measure]}) AS value FROM quarter_hours
+  SELECT station_id AS station, quarter, toFloat64(${sumsOfLogs[measure]}) AS value FROM quarter_hours
   WHERE station_id IN {stations:Array(UInt16)} AND day >= {day:Date} AND quarter >= {first:UInt32} AND quarter < {until:UInt32}
   GROUP BY station, quarter) GROUP BY station`,
       { ...parameters, day: utcDay(Math.max(0, from - 86_400)) },
     ),
     engine.rows<Row>(
       `SELECT station, groupArray(quarter) AS quarters, groupArray(value) AS found FROM (
-  SELECT station_id AS station, intDiv(minute, ${quarterHourSeconds}) AS quarter, toFloat64(${valueOfMinutes[measure]}) AS value
+  SELECT station_id AS station, intDiv(minute, ${quarterHourSeconds}) AS quarter, toFloat64(${sumsOfMinutes[measure]}) AS value
   FROM (${stationMinutes('toUnixTimestamp(at) >= {first:UInt32} * 900 AND toUnixTimestamp(at) < {until:UInt32} * 900')})
   GROUP BY station, quarter HAVING count() >= ${leastMinutes}) GROUP BY station`,
       parameters,
@@ -91,9 +91,9 @@ export function stationMinutes(where: string): string {
 }
 
 /** Covered time without the hours in which the log knows only who stayed, and those in which most are still to leave. */
-function settled(covered: readonly Stretch[], newest: number, within_: Stretch): Stretch[] {
+function settled(covered: readonly Stretch[], newest: number, stretch: Stretch): Stretch[] {
   const begin = (covered[0]?.from ?? 0) + unsettledSeconds;
-  return within(covered, { from: Math.max(begin, within_.from), to: Math.min(newest - unsettledSeconds, within_.to) });
+  return within(covered, { from: Math.max(begin, stretch.from), to: Math.min(newest - unsettledSeconds, stretch.to) });
 }
 
 interface Known {
