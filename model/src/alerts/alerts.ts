@@ -146,6 +146,8 @@ export const factsSchema = z.object({
   what: shownText.optional(),
   /** Minutes since the newest line, or percent that stay free. */
   value: z.number().optional(),
+  /** Somebody tried the alert: nothing happened. */
+  is_trial: z.boolean().optional(),
   /** What went wrong, in English. */
   error: shownText.optional(),
 });
@@ -233,6 +235,15 @@ export const alertCalls = {
     input: z.strictObject({ id, hours: z.int().min(0).max(168) }),
     output: row,
     example: { id: 1, hours: 4 },
+    access: managers,
+  }),
+  tryAlert: endpoint({
+    method: 'POST',
+    path: '/api/alerts/:id/try',
+    summary: 'Sends a message that tries an alert to all its recipients. It says so, and stands in the history.',
+    input: z.strictObject({ id }),
+    output: incidentSchema,
+    example: { id: 1 },
     access: managers,
   }),
   previewAlert: endpoint({

@@ -21,7 +21,7 @@ export const alerts = {
       icon: 'alerts',
     },
   ],
-  auditActions: [...nounActions(alertNoun), 'acknowledge_incident', 'snooze_alert'],
+  auditActions: [...nounActions(alertNoun), 'acknowledge_incident', 'snooze_alert', 'try_alert'],
   sends: ['alert'],
   jobs: ['evaluate_alerts'],
   fieldErrors: alertErrors,

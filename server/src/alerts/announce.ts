@@ -39,32 +39,36 @@ export async function announce(services: Services, alert: AlertRow, evaluation: 
   await send(ended, 'recovered', { endAnnouncedAt: at });
 
   async function send(list: readonly IncidentRow[], kind: MessageKind, set: Partial<IncidentRow>): Promise<void> {
-    if (list.length === 0) return;
-    const message: AlertMessage = { alert, kind, incidents: list, now };
-    const queued: { message: Message; recipient: number }[] = [];
-    for (const recipient of alert.recipients) {
-      if (recipient.channel === 'mail' && !services.notify.canMail) continue;
-      queued.push({ message: await messageOf(services, evaluation, message, recipient), recipient: recipient.id });
-    }
-    const period = `${kind} ${Math.min(...list.map(({ id }) => id))} ${kind === 'reminder' ? Math.floor(now / remindSeconds) : ''}`;
-    const stations = [...new Set(list.flatMap((incident) => incident.stations))];
-    // Marked and queued together: a server that is killed in between sends it once, and not never.
-    await services.store.db.transaction(async (db) => {
-      for (const { message, recipient } of queued) {
-        const rights = { recipient, stations };
-        await services.notify.queue(message, { cause: causeOf(alert), period: period.trim(), rights }, db);
-      }
-      await db
-        .update(incidents)
-        .set(set)
-        .where(
-          inArray(
-            incidents.id,
-            list.map(({ id }) => id),
-          ),
-        );
-    });
+    if (list.length > 0) await queueMessages(services, evaluation, { alert, kind, incidents: list, now }, set);
   }
+}
+
+/**
+ * Queues a message to each recipient, and marks its incidents: together, so that a server that is killed in between sends it once,
+ * and not never.
+ */
+export async function queueMessages(
+  services: Services,
+  evaluation: Pick<Evaluation, 'catalogue' | 'expectations'>,
+  message: AlertMessage,
+  set: Partial<IncidentRow>,
+): Promise<void> {
+  const { alert, kind, incidents: list, now } = message;
+  const queued: { message: Message; recipient: number }[] = [];
+  for (const recipient of alert.recipients) {
+    if (recipient.channel === 'mail' && !services.notify.canMail) continue;
+    queued.push({ message: await messageOf(services, evaluation, message, recipient), recipient: recipient.id });
+  }
+  const ids = list.map(({ id }) => id);
+  const day = kind === 'reminder' ? ` ${Math.floor(now / remindSeconds)}` : '';
+  const period = `${kind} ${Math.min(...ids)}${day}`;
+  const stations = [...new Set(list.flatMap((incident) => incident.stations))];
+  await services.store.db.transaction(async (db) => {
+    for (const { message: own, recipient } of queued) {
+      await services.notify.queue(own, { cause: causeOf(alert), period, rights: { recipient, stations } }, db);
+    }
+    await db.update(incidents).set(set).where(inArray(incidents.id, ids));
+  });
 }
 
 /** Whether no message of an alert leaves now, on the clock of its first station. */

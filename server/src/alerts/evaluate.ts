@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { alertKinds } from '@quarterhour/model/alerts/kinds';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Expectations } from '../expected/expected.ts';
 import type { Services } from '../services.ts';
 import { advance, type Course, type Finding } from './advance.ts';
 import { announce } from './announce.ts';
+import { newLinkKey } from './incidents.ts';
 import type { Evaluation, Found, LiveView } from './kinds/kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import { evaluatedUntil, readLiveView } from './live-view.ts';
@@ -128,7 +128,7 @@ function changesOf(
         ...own,
         ...rowOf(next),
         heldBy: next.state === 'held' ? holder : '',
-        linkKey: randomBytes(32).toString('base64url'),
+        linkKey: newLinkKey(),
       },
     });
   }

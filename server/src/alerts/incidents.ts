@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Incident } from '@quarterhour/model/alerts/alerts';
 import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { Refusal } from '../host/refusal.ts';
@@ -65,6 +65,25 @@ export async function acknowledge(
     return row as IncidentRow;
   });
 }
+
+/** Adds an incident that tries an alert: it is over at once. */
+export async function addTrial(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  alert: AlertRow,
+): Promise<IncidentRow> {
+  const now = new Date(clock() * 1000);
+  const over = { since: now, firedAt: now, closedAt: now, endAnnouncedAt: now };
+  const [row] = await store.db
+    .insert(incidents)
+    .values({
+      ...{ alertId: alert.id, key: 'trial', state: 'closed', facts: { is_trial: true }, ...over },
+      ...{ stations: alert.station === '' ? [] : [alert.station], linkKey: newLinkKey() },
+    })
+    .returning();
+  return row as IncidentRow;
+}
+
+export const newLinkKey = () => randomBytes(32).toString('base64url');
 
 /** The token of the link in a message: nobody guesses it. */
 export function linkToken({ id, linkKey }: Pick<IncidentRow, 'id' | 'linkKey'>, recipient: number): string {

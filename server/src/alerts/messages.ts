@@ -98,6 +98,7 @@ export function sentenceOf(
   const moment = (instant: Date) => momentText(instant, zone, words.language);
   const number = (value: number | undefined) =>
     new Intl.NumberFormat(words.locale, { maximumFractionDigits: (value ?? 0) < 10 ? 1 : 0 }).format(value ?? 0);
+  if (facts.is_trial) return words.t('alerts.sentence.trial');
   const key =
     kind === 'audience'
       ? (`alerts.sentence.audience.${facts.side ?? 'low'}` as const)

@@ -11,9 +11,11 @@ import { serveNoun } from '../http/serve-noun.ts';
 import type { Principal } from '../identity/principal.ts';
 import { hookRecipient } from '../notify/channels/post.ts';
 import type { Services } from '../services.ts';
+import { audit } from '../store/audit.ts';
 import { openAlerts, snooze, territoriesOf, wantedRecipients } from './alerts.ts';
+import { queueMessages } from './announce.ts';
 import { chartedStations, chartOf } from './incident-chart.ts';
-import { acknowledge, incidentShown, listIncidents, readIncident } from './incidents.ts';
+import { acknowledge, addTrial, incidentShown, listIncidents, readIncident } from './incidents.ts';
 import { serveLinkPages } from './link-pages.ts';
 import { previewOf } from './preview.ts';
 import { stationsOf } from './scope.ts';
@@ -64,6 +66,21 @@ export function serveAlerts(app: FastifyInstance, parts: Services): void {
     await snooze(parts, alert, hours, { by: principal, territories: await territoriesOf(store, alert) });
     return open.read(store, principal, id);
   });
+  serve(
+    app,
+    api.tryAlert,
+    async ({ principal, input: { id } }) => {
+      const alert = await open.readRow(store, principal, id);
+      const incident = await addTrial(parts, alert);
+      const evaluation = { catalogue: await answers.catalogue(), expectations };
+      const message = { alert, kind: 'fired' as const, incidents: [incident], now: clock() };
+      await queueMessages(parts, evaluation, message, { announcedAt: incident.since });
+      const territories = await territoriesOf(store, alert);
+      await audit(store.db, { actor: principal, action: 'try_alert', subject: alert.name, territories });
+      return incidentShown(incident);
+    },
+    learning,
+  );
   serve(
     app,
     api.previewAlert,

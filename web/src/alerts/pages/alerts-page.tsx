@@ -3,6 +3,7 @@ import AwakeIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import SnoozeIcon from '@mui/icons-material/NotificationsPausedOutlined';
 import PauseIcon from '@mui/icons-material/PauseOutlined';
 import ResumeIcon from '@mui/icons-material/PlayArrowOutlined';
+import TryIcon from '@mui/icons-material/SendOutlined';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Alert, alertNoun } from '@quarterhour/model/alerts/alerts';
@@ -91,7 +92,11 @@ export function AlertsPage() {
         t(isPaused ? 'alerts.resumed.done' : 'alerts.paused.done', { name }),
       ),
     };
-    return [history, ...(isPaused ? [] : [snooze]), pause];
+    const trial: RowAction = {
+      ...{ id: 'try', label: t('alerts.try_named', { name }), icon: <TryIcon /> },
+      act: act(() => call(api.tryAlert, { id }), t('alerts.try.done', { count: row.recipients.length })),
+    };
+    return [history, trial, ...(isPaused ? [] : [snooze]), pause];
   }
 
   const icon = (row: NounRow) => <StateIcon state={(row as Alert).state} />;

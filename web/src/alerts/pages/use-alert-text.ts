@@ -32,6 +32,7 @@ export function useAlertText() {
       return t('alerts.often.times', { count: Math.max(1, Math.round(perYear)) });
     };
     const sentence = (kind: AlertKindId, { stations, facts, since }: Told) => {
+      if (facts.is_trial) return t('alerts.sentence.trial');
       const key =
         kind === 'audience'
           ? (`alerts.sentence.audience.${facts.side ?? 'low'}` as const)
