@@ -3,6 +3,7 @@ import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { ColumnReader } from '../engine/engine.ts';
 import { pauseWhenDue } from '../host/time-slices.ts';
 import { readCoverage } from '../listening/coverage/read-coverage.ts';
+import { wholeReader } from '../listening/days-behind.ts';
 import { bandOf, learn, type Model, noticedAfter, usualAt } from './model.ts';
 import { type ExpectedMeasure, readSeries, sumOf } from './read-series.ts';
 import { readBefore } from './replay.ts';
@@ -114,7 +115,9 @@ export class Expectations {
     const { engine, clock } = this.#parts;
     const now = clock();
     const stretch = { from: now - baselineWeeks * weekSeconds, to: now };
-    const found = await readSeries(engine, stations, measure, stretch, now);
+    // Days that rollups do not hold yet are read from sessions: they are no silence.
+    const reader = await wholeReader(engine, stations);
+    const found = await readSeries(reader, stations, measure, stretch, now);
     await pauseWhenDue();
     return learn(sumOf([...found.values()]));
   }

@@ -1,4 +1,5 @@
 import { readCoverage } from '../../listening/coverage/read-coverage.ts';
+import { wholeReader } from '../../listening/days-behind.ts';
 import { type AlertKind, stationKey } from './kind.ts';
 
 /** A station whose log stopped for so long has none any more. Seconds. */
@@ -8,7 +9,7 @@ const forgotten = 30 * 86_400;
 export const logLate: AlertKind = {
   id: 'log_late',
   async find({ minutes }, stations, { services, now }) {
-    const coverage = await readCoverage(services.engine, now);
+    const coverage = await readCoverage(await wholeReader(services.engine, stations), now);
     const findings = stations.flatMap(({ id, slug }) => {
       const own = coverage.get(id);
       if (!own || own.hasEnded) return [];
