@@ -13,21 +13,26 @@ import { demoGroups } from './catalogue.ts';
 const shared = { quietFrom: null, quietTo: null, recipients: [], createdBy: 'ioana@example.org', value: null } as const;
 
 /** Adds two alerts, one with the history that it would have by the logs, unless the demonstration has any. */
-export async function fillAlerts(parts: { engine: Engine; store: Store; clock: () => number }): Promise<void> {
+export async function fillAlerts(parts: {
+  engine: Engine;
+  store: Store;
+  clock: () => number;
+  /** Whether there are alerts to fill. */
+  watch: boolean;
+}): Promise<void> {
+  if (!parts.watch) return;
   const { db } = parts.store;
   const group = demoGroups[0]?.slug;
   if (group === undefined || (await db.$count(alerts)) > 0) return;
   const own = { ...shared, group, station: '' };
-  await db
-    .insert(alerts)
-    .values({
-      ...own,
-      name: 'Stream server gone',
-      kind: 'server_gone',
-      side: 'low',
-      falseAlarms: 'once_a_year',
-      minutes: 3,
-    });
+  await db.insert(alerts).values({
+    ...own,
+    name: 'Stream server gone',
+    kind: 'server_gone',
+    side: 'low',
+    falseAlarms: 'once_a_year',
+    minutes: 3,
+  });
   const often = 'once_a_month' satisfies keyof typeof falseAlarms;
   const [watched] = await db
     .insert(alerts)

@@ -184,7 +184,7 @@ export async function prepareDemo(
     await streamLogs.stop();
     await rm(temporary, { recursive: true, force: true });
   }
-  if (watch) await fillAlerts({ engine, store, clock });
+  await fillAlerts({ engine, store, clock, watch });
   return toAdd.origin;
 }
 
