@@ -1,5 +1,5 @@
 import { alertKinds } from '@quarterhour/model/alerts/kinds';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, or } from 'drizzle-orm';
 import type { Expectations } from '../expected/expected.ts';
 import type { Services } from '../services.ts';
 import { advance, type Course, type Finding } from './advance.ts';
@@ -58,8 +58,9 @@ interface Cause {
 async function evaluateOne(alert: AlertRow, evaluation: Evaluation, causes: Cause[]): Promise<void> {
   const { services, catalogue, now } = evaluation;
   const { db } = services.store;
-  const open = await openIncidents(db, alert.id);
-  const found = await kinds[alert.kind].find(alert, stationsOf(alert, catalogue), evaluation, open);
+  const recent = await recentIncidents(db, alert.id, now);
+  const open = recent.filter(({ state }) => state !== 'closed');
+  const found = await kinds[alert.kind].find(alert, stationsOf(alert, catalogue), evaluation, recent);
   const rank = alertKinds.indexOf(alert.kind);
   const heldBy = (finding: Pick<Finding, 'stations'>) =>
     causes.find(
@@ -82,9 +83,11 @@ async function evaluateOne(alert: AlertRow, evaluation: Evaluation, causes: Caus
   await announce(services, alert, evaluation);
 }
 
-function openIncidents(db: Services['store']['db'], alert: number): Promise<IncidentRow[]> {
-  const isOpen = and(eq(incidents.alertId, alert), ne(incidents.state, 'closed'));
-  return db.select().from(incidents).where(isOpen).orderBy(asc(incidents.id));
+/** The incidents of an alert that are open, and those that ended on the last day. */
+function recentIncidents(db: Services['store']['db'], alert: number, now: number): Promise<IncidentRow[]> {
+  const isRecent = or(ne(incidents.state, 'closed'), gt(incidents.closedAt, date(now - 86_400)));
+  const own = and(eq(incidents.alertId, alert), isRecent);
+  return db.select().from(incidents).where(own).orderBy(asc(incidents.id));
 }
 
 type NewIncident = typeof incidents.$inferInsert;

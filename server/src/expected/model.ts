@@ -3,7 +3,7 @@ import { type LeftOut, quartersOfDay, quartersOfYear, type Series } from './seri
 import { fitSpread, type Spread } from './spread.ts';
 import { logAtLeast, logAtMost } from './tails.ts';
 import { type UsualWeek, usualWeekOf } from './usual-week.ts';
-import { type Heard, type Window, type WindowLength, Windows, windowLengths } from './windows.ts';
+import { type Heard, type Level, type Window, type WindowLength, Windows, windowLengths } from './windows.ts';
 
 /*
  * The one expectation of the product: what is usual at a time, how much it spreads, and how often a year chance does what was
@@ -130,31 +130,70 @@ export interface Verdict extends Window {
   perYear: number;
 }
 
+/** What is asked about the windows that end before a position. */
+export interface Asked {
+  sides: readonly Side[];
+  /** Quarter hours of the shortest window. */
+  shortest: number;
+  perYear: number;
+  /** A position before which no window begins: the end of what was out of the ordinary before. */
+  since?: number;
+}
+
 /**
  * Judges the windows that end before a position.
- * @param shortest quarter hours of the shortest window
- * @returns the rarest of each side; a window in which not even silence is rarer than `perYear` has no say
+ * @returns the rarest; a window in which not even silence is rarer than `perYear` has no say
  */
 export function judge(
   { scales }: Pick<Model, 'scales'>,
   windows: Windows,
   end: number,
-  { sides, shortest, perYear }: { sides: readonly Side[]; shortest: number; perYear: number },
+  { sides, shortest, perYear, since = 0 }: Asked,
 ): Verdict | undefined {
   let found: Verdict | undefined;
   for (const length of windowLengths) {
-    if (length < shortest) continue;
+    if (length < shortest || end - length < since) continue;
     const window = windows.ending(end, length);
     if (!window) continue;
     for (const side of sides) {
       const scale = (scales.get(length) as Record<Side, Scale>)[side];
       const own = rateOf(window, scale, side);
-      if (side === 'low' && own > perYear && rateOf({ ...window, observed: 0 }, scale, side) > perYear) continue;
-      if (side === 'high' && window.observed - window.high < fewestMore) continue;
-      if (!found || own < found.perYear) found = { ...window, side, length, perYear: own };
+      if (own >= (found?.perYear ?? Number.POSITIVE_INFINITY)) continue;
+      if (hasNoSay(window, scale, side, perYear) || isOver(windows, end, { ...window, side, length })) continue;
+      found = { ...window, side, length, perYear: own };
     }
   }
   return found;
+}
+
+/** Whether a window is too small to say anything: not even silence would be rare, or a few listeners more are no news. */
+function hasNoSay(window: Window, scale: Scale, side: Side, perYear: number): boolean {
+  if (side === 'high') return window.observed - window.high < fewestMore;
+  return rateOf({ ...window, observed: 0 }, scale, side) > perYear;
+}
+
+/** What was out of the ordinary and is over raises nothing, for as long as windows still hold it. */
+function isOver(windows: Windows, end: number, { side, length, observed, ...window }: Omit<Verdict, 'perYear'>): boolean {
+  const ratio = observed / Math.max(window[side], 0.01);
+  return isBack(windows, end, { side, ratio, level: windows.levelBefore(end - length) }, Math.ceil(length / 4));
+}
+
+/** How far from what is expected something was: the side, observed ÷ expected, and the level of the hours before. */
+export interface Deviation {
+  side: Side;
+  ratio: number;
+  level: Level;
+}
+
+/**
+ * Whether the quarter hours before a position are nearer to what is expected than to what was out of the ordinary. What is
+ * unknown is not back.
+ */
+export function isBack(windows: Windows, end: number, { side, ratio, level }: Deviation, quarters: number): boolean {
+  const window = windows.ending(end, quarters, level);
+  if (!window) return false;
+  const middle = (window[side] * (1 + ratio)) / 2;
+  return side === 'low' ? window.observed >= middle : window.observed <= middle;
 }
 
 function rateOf(window: Window, { spread, rates }: Scale, side: Side): number {

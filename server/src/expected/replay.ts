@@ -1,4 +1,4 @@
-import { bandOf, judge, type Model, type Side, type Verdict } from './model.ts';
+import { type Deviation, isBack, judge, type Model, type Side, type Verdict } from './model.ts';
 import { type Level, levelQuarters, type Windows } from './windows.ts';
 
 /** What an audience rule asks for. */
@@ -21,23 +21,21 @@ export interface Episode {
   level: Level;
 }
 
-/** So many quarter hours within what is expected end an episode. */
-const recoverQuarters = 2;
-/** Within this share of what is usual, it is back, however narrow the band is. */
-const backShare = 0.85;
-
 /** Finds the episodes that end after a position, with what was known at their time. The same figures have the same episodes. */
 export function replay(model: Model, rule: AudienceRule, from: number, to: number): Episode[] {
   const found: Episode[] = [];
   let open: Episode | undefined;
+  let since = 0;
   for (let end = from + 1; end <= to; end++) {
     if (open) {
-      if (!isBack(model, model.windows, end, open)) continue;
-      open.to = end - recoverQuarters;
+      const quarters = recoverQuarters(open.verdict.length);
+      if (!isBack(model.windows, end, { ...deviationOf(open.verdict), level: open.level }, quarters)) continue;
+      open.to = end - quarters;
+      since = open.to;
       open = undefined;
       continue;
     }
-    const verdict = judge(model, model.windows, end, rule);
+    const verdict = judge(model, model.windows, end, { ...rule, since });
     if (!verdict || verdict.perYear > rule.perYear) continue;
     open = { ...episodeOf(model.windows, end, verdict), to: undefined };
     found.push(open);
@@ -45,29 +43,20 @@ export function replay(model: Model, rule: AudienceRule, from: number, to: numbe
   return found;
 }
 
+/** What an episode has to come back from. */
+export function deviationOf(verdict: Pick<Verdict, 'side' | 'observed' | 'low' | 'high'>): Omit<Deviation, 'level'> {
+  return { side: verdict.side, ratio: verdict.observed / Math.max(verdict[verdict.side], 0.01) };
+}
+
+/** Quarter hours that have to be back before an episode is over: two, and of those that few listeners show, more. */
+export function recoverQuarters(length: number): number {
+  return Math.max(2, Math.min(8, Math.ceil(length / 4)));
+}
+
 /** The episode that a verdict begins. */
 export function episodeOf(windows: Windows, end: number, verdict: Verdict): Episode {
   const begin = end - verdict.length;
   return { from: begin, to: undefined, noticed: end, verdict, level: windows.levelBefore(begin) };
-}
-
-/**
- * Whether the last half hour before a position is what is expected again. What is unknown is not back.
- * @param end a position; the level is that of the time before the episode, which it does not pull along
- */
-export function isBack(
-  model: Pick<Model, 'scales'>,
-  windows: Windows,
-  end: number,
-  { verdict: { side }, level }: Pick<Episode, 'level'> & { verdict: Pick<Verdict, 'side'> },
-): boolean {
-  const window = windows.ending(end, recoverQuarters, level);
-  if (!window) return false;
-  const expected = window[side];
-  const band = bandOf(model, expected, recoverQuarters);
-  return side === 'low'
-    ? window.observed >= Math.min(band.low, expected * backShare)
-    : window.observed <= Math.max(band.high, expected / backShare);
 }
 
 /** Quarter hours before a position that a judgement may read. */

@@ -3,8 +3,8 @@ import { quarterHourSeconds } from '@quarterhour/model/zone';
 import type { StationEntry } from '../../catalogue/snapshot.ts';
 import { judgeLastDay } from '../../expected/days.ts';
 import { type Outlook, windowsBefore } from '../../expected/expected.ts';
-import { judge, type Side, type Verdict } from '../../expected/model.ts';
-import { type AudienceRule, episodeOf, isBack, replay } from '../../expected/replay.ts';
+import { isBack, judge, type Side, type Verdict } from '../../expected/model.ts';
+import { type AudienceRule, episodeOf, recoverQuarters, replay } from '../../expected/replay.ts';
 import type { Finding } from '../advance.ts';
 import type { AlertRow, IncidentRow } from '../tables.ts';
 import { type AlertKind, type Evaluation, secondsOf, stationKey } from './kind.ts';
@@ -22,8 +22,10 @@ export const audience: AlertKind = {
     const rule = ruleOf(alert);
     const judged: (Candidate | 'unknown' | undefined)[] = [];
     for (const station of stations) {
-      const incident = open.find(({ key }) => key === stationKey(station.slug));
-      judged.push(await judgeStation(station, rule, evaluation, incident, alert));
+      const own = open.filter(({ key }) => key === stationKey(station.slug));
+      const incident = own.find(({ state }) => state !== 'closed');
+      const ended = Math.max(0, ...own.map(({ closedAt }) => (closedAt ? secondsOf(closedAt) : 0)));
+      judged.push(await judgeStation(station, { rule, evaluation, incident, ended, alert }));
     }
     const candidates = judged.filter((one): one is Candidate => one !== undefined && one !== 'unknown');
     const allowed = stations.length > 1 ? Math.min(rule.perYear, perStationOfGroup) : rule.perYear;
@@ -53,16 +55,13 @@ export function ruleOf({
 
 async function judgeStation(
   station: StationEntry,
-  rule: AudienceRule,
-  evaluation: Evaluation,
-  incident: IncidentRow | undefined,
-  alert: AlertRow,
+  { rule, evaluation, incident, ended, alert }: Omit<Judged, 'outlook'> & { ended: number; alert: AlertRow },
 ): Promise<Candidate | 'unknown' | undefined> {
   const { recent } = await evaluation.live();
   const own = recent.get(station.id);
   const outlook = await evaluation.expectations.outlook([station]);
   if (outlook.weeks < 3) return judgeDay(station, rule, evaluation);
-  if (own) return judgeLive(station, { rule, evaluation, incident, outlook, recent: own });
+  if (own) return judgeLive(station, { rule, evaluation, incident, outlook, recent: own, ended });
   return judgeLog(station, { rule, evaluation, incident, since: alert.createdAt, outlook });
 }
 
@@ -76,18 +75,21 @@ interface Judged {
 /** Judges the minutes before now. Without them nothing is known: a server that does not answer is no silence. */
 function judgeLive(
   station: StationEntry,
-  { rule, evaluation: { now }, incident, outlook, recent }: Judged & { recent: Float64Array },
+  { rule, evaluation: { now }, incident, outlook, recent, ended }: Judged & { recent: Float64Array; ended: number },
 ): Candidate | 'unknown' | undefined {
   const end = recent.length;
   if (Number.isNaN(recent[end - 1] as number)) return 'unknown';
   const windows = windowsBefore(outlook, recent, now);
   if (incident?.level && incident.facts.side && incident.state !== 'pending') {
     const { level, facts } = incident;
-    if (isBack(outlook, windows, end, { level, verdict: { side: facts.side as Side } })) return undefined;
+    const { side = 'low', observed = 0, expected = 1, window = 15 } = facts;
+    const deviation = { side, ratio: observed / Math.max(expected, 0.01), level };
+    if (isBack(windows, end, deviation, recoverQuarters(window / 15))) return undefined;
     const { key, stations } = incident;
     return { finding: { key, stations, since: secondsOf(incident.since), facts, level }, perYear: 0 };
   }
-  const verdict = judge(outlook, windows, end, rule);
+  const since = end - Math.max(0, now - ended) / quarterHourSeconds;
+  const verdict = judge(outlook, windows, end, { ...rule, since });
   // Of a group, several at once may be rarer than each: they are limited together.
   if (!verdict || verdict.perYear > rule.perYear) return undefined;
   const { level } = episodeOf(windows, end, verdict);

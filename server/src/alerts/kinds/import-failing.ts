@@ -10,7 +10,7 @@ export const importFailing: AlertKind = {
     const ofSources = await store.db.select().from(sources).where(eq(sources.paused, false));
     const [newest] = await store.db.select().from(imports).orderBy(desc(imports.id)).limit(1);
     const sinceOf = (key: string, moment: Date | null) => {
-      const known = open.find((incident) => incident.key === key);
+      const known = open.find((incident) => incident.key === key && incident.state !== 'closed');
       return known ? secondsOf(known.since) : moment ? secondsOf(moment) : now;
     };
     const failing = ofSources

@@ -11,7 +11,7 @@ export const jobFailing: AlertKind = {
       findings: failed.map(({ id, server, error, finishedAt }) => {
         const key = `job:${id}:${server}`;
         // A job that fails again and again has failed since the first time.
-        const known = open.find((incident) => incident.key === key);
+        const known = open.find((incident) => incident.key === key && incident.state !== 'closed');
         const since = known ? secondsOf(known.since) : secondsOf(finishedAt as Date);
         return { key, stations: [], since, facts: { what: id, error: error ?? '' } };
       }),
