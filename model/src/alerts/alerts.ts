@@ -72,10 +72,9 @@ const alertSchema = z.strictObject({
   recipients: z.array(recipientSchema).max(20).default([]),
   paused: z.boolean().default(false),
 });
-export type NewAlert = z.output<typeof alertSchema>;
 
 /** `unknown`: what it would judge is not known at present, such as without a log. */
-export const alertStates = ['new', 'quiet', 'unknown', 'pending', 'firing', 'recovering', 'snoozed', 'paused'] as const;
+const alertStates = ['new', 'quiet', 'unknown', 'pending', 'firing', 'recovering', 'snoozed', 'paused'] as const;
 export type AlertState = (typeof alertStates)[number];
 export const incidentStates = ['pending', 'held', 'firing', 'recovering', 'closed'] as const;
 export type IncidentState = (typeof incidentStates)[number];
@@ -131,7 +130,7 @@ export const alertNoun = defineNoun({
 });
 
 /** What is known about an incident; texts follow from it in the language of the reader. */
-export const factsSchema = z.object({
+const factsSchema = z.object({
   /** Of the audience and milestones: mean listeners, and what was expected. */
   observed: count.optional(),
   expected: count.optional(),

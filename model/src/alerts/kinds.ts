@@ -38,7 +38,7 @@ export const alertTraits: Record<AlertKindId, KindTraits> = {
 
 /** How often chance may raise an alert about the audience, and how often a year that is. */
 export const falseAlarms = { once_in_five_years: 0.2, once_a_year: 1, once_a_quarter: 4, once_a_month: 12 } as const;
-export type FalseAlarms = keyof typeof falseAlarms;
+type FalseAlarms = keyof typeof falseAlarms;
 export const falseAlarmIds = Object.keys(falseAlarms) as [FalseAlarms, ...FalseAlarms[]];
 
 export const audienceSides = ['low', 'high', 'both'] as const;

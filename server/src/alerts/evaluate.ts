@@ -68,7 +68,7 @@ async function evaluateOne(alert: AlertRow, evaluation: Evaluation, causes: Caus
         cause.rank < rank && finding.stations.length > 0 && finding.stations.every((slug) => cause.stations.has(slug)),
     )?.alert ?? '';
   await db.transaction(async (transaction) => {
-    for (const change of changesOf(alert, found, open, { now, heldBy })) {
+    for (const change of changesOf(alert, withoutKnown(found, recent), open, { now, heldBy })) {
       if (change.kind === 'remove') await transaction.delete(incidents).where(eq(incidents.id, change.id));
       else if (change.kind === 'add') await transaction.insert(incidents).values(change.row).onConflictDoNothing();
       else await transaction.update(incidents).set(change.row).where(eq(incidents.id, change.id));
@@ -83,11 +83,21 @@ async function evaluateOne(alert: AlertRow, evaluation: Evaluation, causes: Caus
   await announce(services, alert, evaluation);
 }
 
-/** The incidents of an alert that are open, and those that ended on the last day. */
+/** Logs that come late are looked through as far back. Seconds. */
+const lookBack = 4 * 86_400;
+
+/** The incidents of an alert that are open, and those that ended in the last days. */
 function recentIncidents(db: Services['store']['db'], alert: number, now: number): Promise<IncidentRow[]> {
-  const isRecent = or(ne(incidents.state, 'closed'), gt(incidents.closedAt, date(now - 86_400)));
+  const isRecent = or(ne(incidents.state, 'closed'), gt(incidents.closedAt, date(now - lookBack)));
   const own = and(eq(incidents.alertId, alert), isRecent);
   return db.select().from(incidents).where(own).orderBy(asc(incidents.id));
+}
+
+/** What was found without what ended before: a log shows it again and again. */
+function withoutKnown({ findings, unknown }: Found, recent: readonly IncidentRow[]): Found {
+  const isKnown = ({ key, since }: Finding) =>
+    recent.some((incident) => incident.key === key && (seconds(incident.closedAt) ?? 0) > since);
+  return { findings: findings.filter((finding) => !isKnown(finding)), unknown };
 }
 
 type NewIncident = typeof incidents.$inferInsert;

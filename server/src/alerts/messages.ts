@@ -30,7 +30,7 @@ export const linkPath = '/alerts/incident/';
 const mostSentences = 20;
 const pictureWidth = 600;
 
-export type AlertText = Text<keyof typeof english>;
+type AlertText = Text<keyof typeof english>;
 
 /** The words of alerts outside of the product's pages: messages, and the pages that they link to. */
 export function wordsOf(language: Language): AlertText {
@@ -124,7 +124,7 @@ export function sentenceOf(
 }
 
 /** How often chance does something, in words. */
-export function oftenText(perYear: number, { t, locale }: Pick<AlertText, 't' | 'locale'>): string {
+function oftenText(perYear: number, { t, locale }: Pick<AlertText, 't' | 'locale'>): string {
   const years = perYear > 0 ? 1 / perYear : Number.POSITIVE_INFINITY;
   if (years > 1000) return t('alerts.often.never');
   if (years >= 1.5)

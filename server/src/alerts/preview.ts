@@ -13,7 +13,7 @@ const days = 90;
 const mostListed = 200;
 
 /** What is asked: an alert that nobody has added yet. */
-export type Previewed = Pick<AlertRow, 'kind' | 'side' | 'falseAlarms' | 'minutes'>;
+type Previewed = Pick<AlertRow, 'kind' | 'side' | 'falseAlarms' | 'minutes'>;
 
 /** What an alert about the audience would have raised in the last 90 days, with what is known of these days by now. */
 export async function previewOf(expectations: Expectations, stations: readonly StationEntry[], asked: Previewed) {

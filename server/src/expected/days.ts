@@ -14,7 +14,7 @@ const daysOfYear = 365.25;
 /** Days are never more alike than this share of their mean. */
 const leastSpread = 0.05;
 
-export interface DayVerdict {
+interface DayVerdict {
   day: string;
   side: Side;
   observed: number;

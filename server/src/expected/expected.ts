@@ -7,7 +7,7 @@ import { wholeReader } from '../listening/days-behind.ts';
 import { bandOf, learn, type Model, noticedAfter, usualAt } from './model.ts';
 import { type ExpectedMeasure, readSeries, sumOf } from './read-series.ts';
 import { readBefore } from './replay.ts';
-import type { LeftOut, Series } from './series.ts';
+import type { LeftOut } from './series.ts';
 import { type Heard, Windows } from './windows.ts';
 
 /**
@@ -45,7 +45,7 @@ export interface Outlook {
 }
 
 /** What is expected at a time. */
-export interface Expectation {
+interface Expectation {
   median: number;
   /** Nine of ten quarter hours are in this band. */
   low: number;
@@ -198,5 +198,3 @@ export function bandBetween(model: Model, from: number, to: number, level?: { do
     };
   });
 }
-
-export type { Series };

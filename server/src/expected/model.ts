@@ -131,7 +131,7 @@ export interface Verdict extends Window {
 }
 
 /** What is asked about the windows that end before a position. */
-export interface Asked {
+interface Asked {
   sides: readonly Side[];
   /** Quarter hours of the shortest window. */
   shortest: number;
@@ -173,7 +173,11 @@ function hasNoSay(window: Window, scale: Scale, side: Side, perYear: number): bo
 }
 
 /** What was out of the ordinary and is over raises nothing, for as long as windows still hold it. */
-function isOver(windows: Windows, end: number, { side, length, observed, ...window }: Omit<Verdict, 'perYear'>): boolean {
+function isOver(
+  windows: Windows,
+  end: number,
+  { side, length, observed, ...window }: Omit<Verdict, 'perYear'>,
+): boolean {
   const ratio = observed / Math.max(window[side], 0.01);
   return isBack(windows, end, { side, ratio, level: windows.levelBefore(end - length) }, Math.ceil(length / 4));
 }

@@ -7,11 +7,10 @@ import { utcDay } from '../listening/period-sql.ts';
 import type { LeftOut, Series } from './series.ts';
 
 /** What can be expected: average audience in listeners, or sessions that begin in a quarter hour. */
-export const expectedMeasures = ['average_audience', 'sessions'] as const;
-export type ExpectedMeasure = (typeof expectedMeasures)[number];
+export type ExpectedMeasure = 'average_audience' | 'sessions';
 
 /** What a station is read by. */
-export type SeriesStation = Pick<StationEntry, 'id' | 'timezone' | 'marks'>;
+type SeriesStation = Pick<StationEntry, 'id' | 'timezone' | 'marks'>;
 
 /** Connections are in the log once they have ended: of the last hours before its end, most are still to come. */
 const unsettledSeconds = 6 * 3600;

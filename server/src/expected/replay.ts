@@ -44,7 +44,7 @@ export function replay(model: Model, rule: AudienceRule, from: number, to: numbe
 }
 
 /** What an episode has to come back from. */
-export function deviationOf(verdict: Pick<Verdict, 'side' | 'observed' | 'low' | 'high'>): Omit<Deviation, 'level'> {
+function deviationOf(verdict: Pick<Verdict, 'side' | 'observed' | 'low' | 'high'>): Omit<Deviation, 'level'> {
   return { side: verdict.side, ratio: verdict.observed / Math.max(verdict[verdict.side], 0.01) };
 }
 

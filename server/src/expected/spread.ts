@@ -22,7 +22,7 @@ const eventShare = 0.02;
 const leastNoise = 0.05;
 const leastSpread = 1e-4;
 /** Of a station without a history. */
-export const unknownSpread: Spread = { noise: 1, spread: 0.04 };
+const unknownSpread: Spread = { noise: 1, spread: 0.04 };
 
 /** Fits the spread of residuals of one sign. */
 export function fitSpread(residuals: readonly Residual[]): Spread {

@@ -10,7 +10,7 @@ const lanczos = [
 ];
 
 /** ln Γ(x), x > 0. */
-export function logGamma(x: number): number {
+function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
   let sum = 0.9999999999998099;
   for (const [at, weight] of lanczos.entries()) sum += weight / (x + at);
@@ -43,7 +43,7 @@ function betaFraction(x: number, a: number, b: number): number {
 }
 
 /** ln of the regularized incomplete beta function, ln I_x(a, b); 0 ≤ x ≤ 1, a and b > 0. */
-export function logBeta(x: number, a: number, b: number): number {
+function logBeta(x: number, a: number, b: number): number {
   if (x <= 0) return Number.NEGATIVE_INFINITY;
   if (x >= 1) return 0;
   const front = logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x);

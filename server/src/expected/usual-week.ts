@@ -23,7 +23,7 @@ const neighbours: readonly (readonly [distance: number, share: number])[] = [
 export const fewestWeeks = 3;
 
 /** What is usual at a quarter hour. */
-export interface UsualQuarter {
+interface UsualQuarter {
   mean: number;
   weeks: number;
 }

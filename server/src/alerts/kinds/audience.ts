@@ -37,7 +37,7 @@ export const audience: AlertKind = {
 };
 
 /** A finding, and how often a year chance makes it; 0 for what was found before and goes on. */
-export interface Candidate {
+interface Candidate {
   finding: Finding;
   perYear: number;
 }
@@ -114,7 +114,7 @@ async function judgeLog(
   const { first } = model.series;
   const until = outlook.knownUntil - first;
   const earliest = Math.max(0, until - lookBack / quarterHourSeconds);
-  const begin = Math.max(secondsOf(since) - 86_400, incident ? secondsOf(incident.since) - 3600 : 0);
+  const begin = Math.max(secondsOf(since), incident ? secondsOf(incident.since) - 3600 : 0);
   const found = replay(model, rule, earliest, until).filter(
     ({ to }) => to === undefined || (first + to) * quarterHourSeconds > begin,
   );

@@ -37,7 +37,7 @@ export interface AlertKind {
   /**
    * Finds what is so now.
    * @param stations those of the alert; none for alerts about the server itself
-   * @param open its incidents that have not ended, and those that ended on the last day
+   * @param open its incidents that have not ended, and those that ended in the last days
    */
   find(
     alert: AlertRow,
