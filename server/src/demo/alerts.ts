@@ -1,4 +1,3 @@
-import type { falseAlarms } from '@quarterhour/model/alerts/kinds';
 import { newLinkKey } from '../alerts/incidents.ts';
 import { stationKey } from '../alerts/kinds/kind.ts';
 import { previewOf } from '../alerts/preview.ts';
@@ -10,7 +9,7 @@ import { Expectations } from '../expected/expected.ts';
 import type { Store } from '../store/open.ts';
 import { demoGroups } from './catalogue.ts';
 
-const shared = { quietFrom: null, quietTo: null, recipients: [], createdBy: 'ioana@example.org', value: null } as const;
+const shared = { quietFrom: null, quietTo: null, recipients: [], createdBy: 'ioana@example.org', value: null };
 
 /** Adds two alerts, one with the history that it would have by the logs, unless the demonstration has any. */
 export async function fillAlerts(parts: {
@@ -33,7 +32,6 @@ export async function fillAlerts(parts: {
     falseAlarms: 'once_a_year',
     minutes: 3,
   });
-  const often = 'once_a_month' satisfies keyof typeof falseAlarms;
   const [watched] = await db
     .insert(alerts)
     .values({
@@ -41,7 +39,7 @@ export async function fillAlerts(parts: {
       name: 'Audience out of the ordinary',
       kind: 'audience',
       side: 'both',
-      falseAlarms: often,
+      falseAlarms: 'once_a_month',
       minutes: 15,
     })
     .returning();
