@@ -194,10 +194,13 @@ export interface Deviation {
  * unknown is not back.
  */
 export function isBack(windows: Windows, end: number, { side, ratio, level }: Deviation, quarters: number): boolean {
-  const window = windows.ending(end, quarters, level);
-  if (!window) return false;
-  const middle = (window[side] * (1 + ratio)) / 2;
-  return side === 'low' ? window.observed >= middle : window.observed <= middle;
+  // The newest quarter hour too: what has just begun is half of the last two.
+  return [1, quarters].every((length) => {
+    const window = windows.ending(end, length, level);
+    if (!window) return false;
+    const middle = (window[side] * (1 + ratio)) / 2;
+    return side === 'low' ? window.observed >= middle : window.observed <= middle;
+  });
 }
 
 function rateOf(window: Window, { spread, rates }: Scale, side: Side): number {
