@@ -232,11 +232,13 @@ test('while a stream is gone, the silence that it causes is held back', async ()
 
 test('a snoozed alert sends nothing but ends, and in quiet hours messages wait', async () => {
   const begin = noon + 240 * minute;
-  await server.call(api.snoozeAlert, { id: alerts.audience, hours: 1 });
+  // It is 15:16: until 17:16.
+  await server.call(api.snoozeAlert, { id: alerts.audience, hours: 2 });
   expect(await stateOf('audience')).toMatchObject({ state: 'snoozed' });
   await hear('one', begin, begin + 20 * minute, 0);
   await hear('two', begin, begin + 20 * minute, 100);
-  expect(await evaluate(begin + 20 * minute)).toEqual([]);
+  expect(await evaluate(begin + 15 * minute)).toEqual([]);
+  expect((await incidentsOf('audience'))[0]).toMatchObject({ state: 'firing' });
   await hear('one', begin + 20 * minute, begin + 120 * minute, 100);
   await hear('two', begin + 20 * minute, begin + 120 * minute, 100);
   const { version } = await stateOf('audience');
