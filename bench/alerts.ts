@@ -67,45 +67,77 @@ export async function benchAlerts(options: string[]): Promise<void> {
   );
   for (const [audience, share] of audiences) {
     const count = Math.max(2, Math.round(Number(values.stations) * share));
-    const sums = { low: 0, high: 0 };
-    const found = events.map(() => [0, 0] as [number, number]);
-    const noticed: [number[], number[]] = [[], []];
-    const tries = [0, 0] as [number, number];
-    for (let at = 0; at < count; at++) {
-      const listening: Listening = {
-        audience,
-        weeks: learnt + heldOut,
-        ...(kinds[at % kinds.length] as (typeof kinds)[number]),
-      };
-      const seed = `${values.seed} ${audience} ${at}`;
-      const station = stationOf(listening, seed);
-      for (const side of ['low', 'high'] as const) sums[side] += alarmsOf(station, side, perYear);
-      for (const [time, hour] of [night, day].entries() as Iterable<[0 | 1, number]>) {
-        for (let number = 0; number < 5; number++) {
-          const from = (learnt + 1 + number) * quartersOfWeek + ((at + number) % 7) * quartersOfDay + hour * 4;
-          tries[time]++;
-          for (const [which, event] of events.entries()) {
-            const own = found[which] as [number, number];
-            own[time] += Number(isFound(station, { ...event, from }, perYear, random(`${seed} ${which} ${from}`)));
-          }
-          const after = noticedAfter(station.model, station.windows, from, perYear);
-          noticed[time].push(after === undefined ? Number.POSITIVE_INFINITY : after * 15);
-        }
-      }
-    }
-    const years = (count * heldOut) / weeksOfYear;
-    const percent = (part: number, of: number) => `${Math.round((100 * part) / of)}`;
-    print(
-      [
-        audience,
-        count,
-        `${(sums.low / years).toFixed(2)} / ${(sums.high / years).toFixed(2)}`,
-        ...found.map(([atNight, byDay]) => `${percent(atNight, tries[0])} / ${percent(byDay, tries[1])} %`),
-        noticed.map((list) => `${list.sort((a, b) => a - b)[list.length >> 1]} min`).join(' / '),
-      ].join('\t'),
-    );
+    print(lineOf(audience, count, measure(audience, count, { seed: values.seed, perYear })));
   }
   print('found: by night (2:00) / by day (12:00)');
+}
+
+/** By night and by day. */
+type Times<Of> = [Of, Of];
+
+/** What was counted at the stations of an audience. */
+interface Counts {
+  /** False alarms. */
+  alarms: Record<Side, number>;
+  /** How often each event happened, and of each how often it was found. */
+  tries: Times<number>;
+  found: Times<number>[];
+  /** After how many minutes silence would be noticed. */
+  noticed: Times<number[]>;
+}
+
+/** Draws stations of an audience, and judges them. */
+function measure(audience: number, count: number, { seed, perYear }: { seed: string; perYear: number }): Counts {
+  const counts: Counts = {
+    alarms: { low: 0, high: 0 },
+    tries: [0, 0],
+    found: events.map(() => [0, 0]),
+    noticed: [[], []],
+  };
+  for (let at = 0; at < count; at++) {
+    const kind = kinds[at % kinds.length] as (typeof kinds)[number];
+    const name = `${seed} ${audience} ${at}`;
+    const station = stationOf({ audience, weeks: learnt + heldOut, ...kind }, name);
+    for (const side of ['low', 'high'] as const) counts.alarms[side] += alarmsOf(station, side, perYear);
+    for (const time of [0, 1] as const) {
+      for (let number = 0; number < 5; number++) {
+        const weekday = (at + number) % 7;
+        const hour = time === 0 ? night : day;
+        const from = (learnt + 1 + number) * quartersOfWeek + weekday * quartersOfDay + hour * 4;
+        tryEvents(counts, station, { time, from, name, perYear });
+      }
+    }
+  }
+  return counts;
+}
+
+/** Counts which events are found that begin at a quarter hour. */
+function tryEvents(
+  { tries, found, noticed }: Counts,
+  station: Station,
+  { time, from, name, perYear }: { time: 0 | 1; from: number; name: string; perYear: number },
+): void {
+  tries[time]++;
+  for (const [which, event] of events.entries()) {
+    const chance = random(`${name} ${which} ${from}`);
+    if (isFound(station, { ...event, from }, perYear, chance)) (found[which] as Times<number>)[time]++;
+  }
+  const after = noticedAfter(station.model, station.windows, from, perYear);
+  noticed[time].push(after === undefined ? Number.POSITIVE_INFINITY : after * 15);
+}
+
+/** A line of the table. */
+function lineOf(audience: number, count: number, { alarms, tries, found, noticed }: Counts): string {
+  const years = (count * heldOut) / weeksOfYear;
+  const percent = (part: number, of: number) => `${Math.round((100 * part) / of)}`;
+  const middle = (list: number[]) => list.toSorted((one, other) => one - other)[list.length >> 1];
+  return [
+    audience,
+    count,
+    `${(alarms.low / years).toFixed(2)} / ${(alarms.high / years).toFixed(2)}`,
+    ...found.map(([atNight, byDay]) => `${percent(atNight, tries[0])} / ${percent(byDay, tries[1])} %`),
+    noticed.map((list) => `${middle(list)} min`).join(' / '),
+  ].join('\t');
 }
 
 interface Station {
