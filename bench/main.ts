@@ -1,3 +1,4 @@
+import { benchAlerts } from './alerts.ts';
 import { benchClients } from './clients.ts';
 import { benchCoverage } from './coverage.ts';
 import { benchDamage } from './damage.ts';
@@ -14,7 +15,7 @@ import { benchSongs } from './songs.ts';
 import { benchUsual } from './usual.ts';
 
 /**
- * `npm run bench -- [import|files|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile|damage|kills] [options]`: prints the results of each; without a
+ * `npm run bench -- [import|files|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile|damage|kills|alerts] [options]`: prints the results of each; without a
  * name, runs all.
  */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
@@ -32,6 +33,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   hostile: benchHostile,
   damage: benchDamage,
   kills: benchKills,
+  alerts: benchAlerts,
 };
 
 const [name, ...options] = process.argv.slice(2);

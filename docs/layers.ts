@@ -17,6 +17,9 @@ const onOthers: readonly string[] = [
   'shares',
 ];
 
+/** What reads the calendar or the reports. */
+const onLast: readonly string[] = ['alerts'];
+
 /** The parts that show things of the others, or send links to them. */
 const onAll: readonly string[] = ['office/calendar', 'reports', 'style-guide'];
 
@@ -26,8 +29,8 @@ export const folderOf = (id: string, side: string) => `modules/${id}/${side}`;
 /** The folders of the modules, those that others build on first. */
 function rowsOfModules(side: string): string[][] {
   const ids = modules.map(({ id }) => id);
-  const others = ids.filter((id) => ![...onFirst, ...onFiles, ...onOthers, ...onAll].includes(id));
-  return [onFirst, onFiles, others, onOthers, onAll].map((row) => row.map((id) => folderOf(id, side)));
+  const others = ids.filter((id) => ![...onFirst, ...onFiles, ...onOthers, ...onAll, ...onLast].includes(id));
+  return [onFirst, onFiles, others, onOthers, onAll, onLast].map((row) => row.map((id) => folderOf(id, side)));
 }
 
 /**
@@ -54,7 +57,7 @@ export const layers: readonly (readonly string[])[] = [
   ['server/src/identity'],
   ['server/src/catalogue'],
   ['server/src/listening'],
-  ['server/src/music'],
+  ['server/src/music', 'server/src/expected'],
   ['server/src/ingest', 'server/src/query', 'server/src/backup'],
   ['server/src/notices'],
   ['server/src/services.ts'],

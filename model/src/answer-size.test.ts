@@ -41,6 +41,7 @@ const bounded: Record<string, readonly string[]> = {
     ...['createSource', 'changeSource', 'removeSource', 'checkSource'],
     ...['createLiveSource', 'changeLiveSource', 'removeLiveSource', 'tryLiveSource'],
     ...['createShare', 'changeShare', 'revokeShare', 'openShare'],
+    ...['readAlert', 'createAlert', 'changeAlert', 'removeAlert', 'snoozeAlert'],
     ...['readReport', 'createReport', 'changeReport', 'removeReport', 'readBoard', 'createBoard', 'changeBoard'],
     ...['setMailImportant', 'setMailStarred', 'setMailRead', 'labelMail', 'saveDraft', 'forwardMail', 'sendMail'],
     ...['readChatUser', 'insertChat', 'removeChat'],

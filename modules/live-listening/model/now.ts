@@ -34,7 +34,7 @@ const station = z.object({
   unknown_since: instant.nullable(),
   /** Listeners ten minutes before; null if not known. */
   before: count.nullable(),
-  /** The mean of the last four weeks at this quarter hour of the week; null without them. */
+  /** What is expected at this quarter hour of the week; null with fewer than three weeks. */
   usual: z.number().nullable(),
   on_air: shownText,
   /** The highest minute of its day so far, by its own clock, and when that was. */

@@ -100,19 +100,3 @@ GROUP BY station_id`,
     },
   );
 }
-
-/** The mean listeners of each station in stretches of time, by the beginning of the stretch. */
-export function readMeans(
-  engine: Reader,
-  stretches: readonly number[],
-  seconds: number,
-): Promise<{ station_id: number; stretch: number; listeners: number }[]> {
-  return engine.rows(
-    `SELECT station_id, stretch, avg(listeners) AS listeners FROM (
-  SELECT station_id, minute, minute - minute % {seconds:UInt32} AS stretch, sum(open) AS listeners
-  FROM (${whole('has({stretches:Array(UInt32)}, toUnixTimestamp(at) - toUnixTimestamp(at) % {seconds:UInt32})')})
-  GROUP BY station_id, minute)
-GROUP BY station_id, stretch`,
-    { stretches, seconds },
-  );
-}

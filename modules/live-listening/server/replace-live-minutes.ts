@@ -18,7 +18,7 @@ export const replaceLiveMinutes: Job = {
  */
 const kept = 2 * 3600;
 
-/** Seconds after which minutes are forgotten: the usual looks back four weeks. */
+/** Seconds after which minutes are forgotten: what is expected of stations without a log needs some weeks. */
 const rememberedSeconds = 36 * 86_400;
 
 /** Removes minutes that no log replaced and nothing reads any more. @param now the clock, unix seconds */

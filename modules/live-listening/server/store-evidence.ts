@@ -38,9 +38,12 @@ export async function recordAnswer(
     const rows = [
       ...[...streams.values()].map(({ stationId, streamId, count }) => {
         const { connections, listeners, devices, onAir, groups } = count;
-        return { sourceId, stationId, streamId, at, connections, listeners, devices, onAir, groups };
+        return { sourceId, stationId, streamId, at, connections, listeners, devices, onAir, groups, goneSince: null };
       }),
-      ...gone.map(({ stationId, streamId }) => ({ sourceId, stationId, streamId, ...none })),
+      ...gone.map(({ stationId, streamId, goneSince }) => ({
+        ...{ sourceId, stationId, streamId, ...none },
+        goneSince: goneSince ?? at,
+      })),
     ];
     if (rows.length === 0) return;
     const excluded = (column: string) => sql.raw(`excluded.${column}`);
@@ -56,6 +59,7 @@ export async function recordAnswer(
           devices: excluded('devices'),
           onAir: excluded('on_air'),
           groups: excluded('groups'),
+          goneSince: excluded('gone_since'),
         },
       });
   });

@@ -48,6 +48,8 @@ export const liveStreams = pgTable(
     listeners: integer('listeners').notNull(),
     devices: integer('devices').notNull(),
     onAir: text('on_air').notNull(),
+    /** Since when the server does not show it any more; null: it does. */
+    goneSince: moment('gone_since'),
     groups: jsonb('groups').$type<LiveGroups>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.sourceId, table.stationId, table.streamId] })],

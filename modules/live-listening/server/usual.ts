@@ -1,13 +1,9 @@
 import { querySchema } from '@quarterhour/model/query';
 import { dayOf, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { StationEntry } from '@quarterhour/server/catalogue/snapshot';
+import { Expectations } from '@quarterhour/server/expected/expected';
 import { owner } from '@quarterhour/server/identity/principal';
 import type { Services } from '@quarterhour/server/services';
-import { readMeans } from './minutes.ts';
-
-const weekSeconds = 7 * 86_400;
-/** The weeks that the usual is the mean of. */
-const weeks = [1, 2, 3, 4];
 
 type Parts = Pick<Services, 'engine' | 'answers' | 'clock'>;
 
@@ -19,16 +15,18 @@ interface LogFigures {
 }
 
 /**
- * The usual listeners of each station are the mean of the same quarter hour of the last four weeks, as the log has it (average
- * audience), or as the minutes have it where no log came. A week without either is left out; a station without any has no usual.
+ * The usual listeners of each station are what is expected at this quarter hour (docs/alerts.md); a station with fewer than three
+ * weeks has no usual.
  */
 export class Usual {
   readonly #parts: Parts;
+  readonly #expectations: Expectations;
   #known: LogFigures = { usual: new Map(), peaks: new Map() };
   #asked = Number.NEGATIVE_INFINITY;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#expectations = new Expectations(parts);
   }
 
   /** The newest figures. They are read again once a quarter hour; nobody waits for that. */
@@ -44,7 +42,7 @@ export class Usual {
   }
 
   async #compute(quarter: number, now: number, stations: readonly StationEntry[]): Promise<void> {
-    const usual = await this.#usual(quarter, new Map(stations.map(({ id, slug }) => [id, slug])));
+    const usual = await this.#usual(quarter, stations);
     this.#known = { ...this.#known, usual };
     const peaks = await this.#peaksOfLog(new Map(stations.map(({ slug, timezone }) => [slug, dayOf(now, timezone)])));
     this.#known = { usual, peaks };
@@ -69,43 +67,13 @@ export class Usual {
     return found;
   }
 
-  async #usual(quarter: number, slugs: ReadonlyMap<number, string>): Promise<ReadonlyMap<string, number>> {
-    const { engine } = this.#parts;
-    const quarters = weeks.map((week) => quarter - week * weekSeconds);
-    const minutes = await readMeans(engine, quarters, quarterHourSeconds);
-    const values = new Map<string, number[]>();
-    for (const at of quarters) {
-      const ofMinutes = new Map(
-        minutes.flatMap(({ station_id, stretch, listeners }) => {
-          const slug = slugs.get(station_id);
-          return stretch === at && slug !== undefined ? [[slug, listeners] as const] : [];
-        }),
-      );
-      for (const [slug, listeners] of new Map([...ofMinutes, ...(await this.#ofLog(at))])) {
-        values.set(slug, [...(values.get(slug) ?? []), listeners]);
-      }
+  async #usual(quarter: number, stations: readonly StationEntry[]): Promise<ReadonlyMap<string, number>> {
+    const found = new Map<string, number>();
+    for (const station of stations) {
+      const { mean, first } = await this.#expectations.outlook([station]);
+      const usual = mean[quarter / quarterHourSeconds - first];
+      if (usual !== undefined && !Number.isNaN(usual)) found.set(station.slug, usual);
     }
-    return new Map([...values].map(([slug, list]) => [slug, list.reduce((sum, one) => sum + one, 0) / list.length]));
-  }
-
-  /** The average audience of a quarter hour, of stations whose log has it. */
-  async #ofLog(quarter: number): Promise<Map<string, number>> {
-    const day = new Date(quarter * 1000).toISOString().slice(0, 10);
-    const query = querySchema.parse({
-      measures: ['average_audience'],
-      dimensions: ['station', 'quarter_hour'],
-      period: { from: day, to: day },
-      timezone: 'UTC',
-    });
-    const { columns, rows } = await this.#parts.answers.answer(owner, query);
-    const at = (id: string) => columns.findIndex((column) => column.id === id);
-    const [station, time, audience] = [at('station'), at('quarter_hour'), at('average_audience')];
-    return new Map(
-      rows.flatMap((row) => {
-        const value = row[audience];
-        const isIt = Date.parse(String(row[time])) === quarter * 1000;
-        return isIt && typeof value === 'number' && value > 0 ? [[String(row[station]), value] as const] : [];
-      }),
-    );
+    return found;
   }
 }

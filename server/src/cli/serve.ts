@@ -53,6 +53,7 @@ export async function demo(config: Config, signal: AbortSignal): Promise<void> {
       mail: isOn('office/mail'),
       crm: isOn('office/sales', 'office/crm'),
       views: isOn('views', 'widgets', 'shares'),
+      watch: isOn('alerts'),
     };
     if (streams) await pauseLiveSource(parts.store);
     const origin = await withProgress(({ demo }) =>

@@ -24,6 +24,7 @@ import type { Live } from '../live/live.ts';
 import { listImports } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
 import { deviceSecret } from '../store/secrets.ts';
+import { fillAlerts } from './alerts.ts';
 import { demoGroups, demoPeople, demoStations, demoTerritories, onShoutcast } from './catalogue.ts';
 import { fillContacts } from './contacts.ts';
 import { bringEarlierFigures } from './earlier-provider.ts';
@@ -78,6 +79,8 @@ export interface DemoParts {
   house?: boolean;
   /** Whether there are saved views, pages and share links to fill; they are with `config`. */
   views?: boolean;
+  /** Whether there are alerts; by default, there are. */
+  watch?: boolean;
   config?: Config;
 }
 
@@ -114,6 +117,7 @@ export async function prepareDemo(
     mail = true,
     crm = sales,
     views = true,
+    watch = true,
     config,
     live,
   }: DemoParts,
@@ -180,6 +184,7 @@ export async function prepareDemo(
     await streamLogs.stop();
     await rm(temporary, { recursive: true, force: true });
   }
+  await fillAlerts({ engine, store, clock, watch });
   return toAdd.origin;
 }
 

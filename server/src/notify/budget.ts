@@ -18,6 +18,7 @@ export const budgetOf: Record<CauseKind, BudgetKind | undefined> = {
   confirm: 'unconfirmed',
   mail: 'letter',
   report: undefined,
+  alert: undefined,
   stopped: undefined,
   share_closed: undefined,
   reminder: undefined,

@@ -18,10 +18,16 @@ interface Events {
   chancesPerYear: number;
 }
 
-/** The score that chance reaches so many times a year. */
-export function limitOf({ scores, years, chancesPerYear }: Events, timesPerYear: number): number {
-  const ofModel = Math.log(chancesPerYear / timesPerYear);
-  if (scores.length < fewest) return ofModel;
+/** How often scores happen a year by chance: by the model, and by the tail of those that were seen, if enough were. */
+export interface ScoreRates {
+  chancesPerYear: number;
+  /** Half of the scores a year are above the median; from there on, each `scale` is e times as rare. */
+  tail?: { perYear: number; median: number; scale: number };
+}
+
+/** Learns from scores how often each is reached by chance. */
+export function ratesOf({ scores, years, chancesPerYear }: Events): ScoreRates {
+  if (scores.length < fewest) return { chancesPerYear };
   const sorted = [...scores].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * sorted.length)] as number;
   const median = at(0.5);
@@ -29,5 +35,21 @@ export function limitOf({ scores, years, chancesPerYear }: Events, timesPerYear:
   const ofTenth = (at(0.9) - median) / Math.log(5);
   const ofHundredth = scores.length < fewestForHighest ? 0 : (at(0.99) - median) / Math.log(50);
   const perYear = scores.length / 2 / years;
-  return Math.max(ofModel, median + Math.max(ofTenth, ofHundredth) * Math.log(perYear / timesPerYear));
+  return { chancesPerYear, tail: { perYear, median, scale: Math.max(ofTenth, ofHundredth) } };
+}
+
+/** The score that chance reaches so many times a year. */
+export function limitOf(events: Events, timesPerYear: number): number {
+  const { chancesPerYear, tail } = ratesOf(events);
+  const ofModel = Math.log(chancesPerYear / timesPerYear);
+  return tail ? Math.max(ofModel, tail.median + tail.scale * Math.log(tail.perYear / timesPerYear)) : ofModel;
+}
+
+/** How many times a year chance reaches a score: the inverse of `limitOf`. */
+export function timesPerYear({ chancesPerYear, tail }: ScoreRates, score: number): number {
+  const ofModel = chancesPerYear * Math.exp(-score);
+  if (!tail) return ofModel;
+  const above = score - tail.median;
+  const ofTail = above <= 0 ? tail.perYear : tail.scale > 0 ? tail.perYear * Math.exp(-above / tail.scale) : 0;
+  return Math.max(ofModel, ofTail);
 }

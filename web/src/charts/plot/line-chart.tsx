@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { TooltipContent } from '../tooltip.tsx';
-import { linePath, onlyValue } from './marks.ts';
+import { bandPath, linePath, onlyValue } from './marks.ts';
 import { Plot } from './plot.tsx';
 
 /** One step of a line chart's axis. */
@@ -18,9 +18,18 @@ export interface Line {
   values: readonly (number | null)[];
 }
 
+/** A range at each step, behind the lines; null where there is none. */
+export interface Band {
+  color: string;
+  low: readonly (number | null)[];
+  high: readonly (number | null)[];
+}
+
 interface LineChartProps {
   steps: readonly LineStep[];
   lines: readonly Line[];
+  /** What the values are expected to be in. */
+  band?: Band;
   height: number;
   /** The picture as one sentence, for screen readers. */
   label: string;
@@ -30,8 +39,11 @@ interface LineChartProps {
 }
 
 /** A few lines over steps that are not buckets of the period: minutes around an airing, days since a release. */
-export function LineChart({ steps, lines, height, label, zoomed = false, value }: LineChartProps) {
-  const values = useMemo(() => lines.flatMap((line) => line.values), [lines]);
+export function LineChart({ steps, lines, band, height, label, zoomed = false, value }: LineChartProps) {
+  const values = useMemo(
+    () => [...lines.flatMap((line) => line.values), ...(band ? [...band.low, ...band.high] : [])],
+    [lines, band],
+  );
   const content = useCallback(
     (index: number): TooltipContent => ({
       title: steps[index]?.name ?? '',
@@ -49,19 +61,22 @@ export function LineChart({ steps, lines, height, label, zoomed = false, value }
       bands={false}
       tick={(index) => steps[index]?.tick ?? ''}
     >
-      {(scale, pointed) =>
-        lines.map(({ name, color, values }) => {
-          const only = onlyValue(values);
-          const at = pointed ?? (only < 0 ? null : only);
-          const own = at === null ? null : (values[at] ?? null);
-          return (
-            <g key={name}>
-              <path d={linePath(scale, values)} fill="none" stroke={color} strokeWidth={2} strokeLinejoin="round" />
-              {at !== null && own !== null && <circle cx={scale.x(at)} cy={scale.y(own)} r={3.5} fill={color} />}
-            </g>
-          );
-        })
-      }
+      {(scale, pointed) => (
+        <>
+          {band && <path d={bandPath(scale, band.low, band.high)} fill={band.color} fillOpacity={0.16} />}
+          {lines.map(({ name, color, values }) => {
+            const only = onlyValue(values);
+            const at = pointed ?? (only < 0 ? null : only);
+            const own = at === null ? null : (values[at] ?? null);
+            return (
+              <g key={name}>
+                <path d={linePath(scale, values)} fill="none" stroke={color} strokeWidth={2} strokeLinejoin="round" />
+                {at !== null && own !== null && <circle cx={scale.x(at)} cy={scale.y(own)} r={3.5} fill={color} />}
+              </g>
+            );
+          })}
+        </>
+      )}
     </Plot>
   );
 }

@@ -58,3 +58,11 @@ export function onlyValue(values: Values): number {
   const known = values.flatMap((value, index) => (value === null ? [] : [index]));
   return known.length === 1 ? (known[0] as number) : -1;
 }
+
+/** The area between two values of each step, with a gap where either is missing. */
+export function bandPath(scale: PlotScale, low: Values, high: Values): string {
+  const both = (values: Values) =>
+    values.map((value, index) => (low[index] === null || high[index] === null ? null : value));
+  const [below, above] = [stretches(scale, both(low)), stretches(scale, both(high))];
+  return above.map((points, at) => `M${through(points)}L${through((below[at] ?? []).toReversed())}Z`).join('');
+}

@@ -8,6 +8,7 @@ export const articleTopics = {
     'people_and_roles',
     'signing_in',
     'scheduled_reports',
+    'alerts',
     'appearance',
     'backup',
     'dimensions',

@@ -24,6 +24,7 @@ export const topicModules: Partial<Record<NamedTopic, ModuleId>> = {
   earlier_provider: 'migration',
   live_listening: 'live-listening',
   scheduled_reports: 'reports',
+  alerts: 'alerts',
   people_and_roles: 'access',
 };
 

@@ -17,6 +17,7 @@ import TitlesIcon from '@mui/icons-material/LyricsOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import GuideIcon from '@mui/icons-material/MenuBookOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
+import AlertsIcon from '@mui/icons-material/NotificationsOutlined';
 import PaletteIcon from '@mui/icons-material/PaletteOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PodcastsIcon from '@mui/icons-material/PodcastsOutlined';
@@ -45,6 +46,7 @@ export const pageIcons = {
   code: <CodeIcon fontSize="small" />,
   stations: <StationsIcon fontSize="small" />,
   live: <LiveIcon fontSize="small" />,
+  alerts: <AlertsIcon fontSize="small" />,
   lock: <LockIcon fontSize="small" />,
   people: <PeopleIcon fontSize="small" />,
   key: <KeyIcon fontSize="small" />,

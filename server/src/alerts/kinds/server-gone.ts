@@ -1,0 +1,23 @@
+import { type AlertKind, secondsOf } from './kind.ts';
+
+/** A stream server does not answer: one incident for all its stations. */
+export const serverGone: AlertKind = {
+  id: 'server_gone',
+  async find(_alert, stations, evaluation) {
+    const { sources, streams } = await evaluation.live();
+    const slugs = new Map(stations.map(({ id, slug }) => [id, slug]));
+    const ofSource = (id: number, own: string) => [
+      ...new Set([
+        ...streams.filter(({ sourceId }) => sourceId === id).flatMap(({ stationId }) => slugs.get(stationId) ?? []),
+        ...stations.filter(({ slug }) => slug === own).map(({ slug }) => slug),
+      ]),
+    ];
+    const findings = sources.flatMap(({ id, name, state, silentSince, station, lastError }) => {
+      const heard = ofSource(id, station);
+      if (state !== 'silent' || !silentSince || heard.length === 0) return [];
+      const facts = { what: name, error: lastError };
+      return [{ key: `source:${id}`, stations: heard, since: secondsOf(silentSince), facts }];
+    });
+    return { findings, unknown: [] };
+  },
+};

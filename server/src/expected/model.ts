@@ -1,0 +1,255 @@
+import { ratesOf, type ScoreRates, timesPerYear } from '../listening/coverage/tail-limit.ts';
+import { type LeftOut, quartersOfDay, quartersOfYear, type Series } from './series.ts';
+import { fitSpread, type Spread } from './spread.ts';
+import { logAtLeast, logAtMost } from './tails.ts';
+import { type UsualWeek, usualWeekOf } from './usual-week.ts';
+import { type Heard, type Level, type Window, type WindowLength, Windows, windowLengths } from './windows.ts';
+
+/*
+ * The one expectation of the product: what is usual at a time, how much it spreads, and how often a year chance does what was
+ * seen. docs/alerts.md, "What is expected".
+ */
+
+export type Side = 'low' | 'high';
+
+/** How a window of a side is judged. */
+interface Scale {
+  spread: Spread;
+  rates: ScoreRates;
+}
+
+/** What a station has usually, and how that spreads. */
+export interface Model {
+  series: Series;
+  week: UsualWeek;
+  heard: Heard;
+  windows: Windows;
+  scales: ReadonlyMap<WindowLength, Record<Side, Scale>>;
+  leftOut: LeftOut;
+}
+
+/**
+ * By how much chance is overrated: the lengths are as many questions, and what was learnt of the past is not all that the future
+ * brings. Set by `npm run bench -- alerts`, so that the measured rate stays under the stated one.
+ */
+const caution = 12;
+/** Fewer listeners more are no news, however rare that is. Source: `limit54` of R's surveillance package. */
+const fewestMore = 5;
+/** Residuals under so many deviations are no candidates for the largest of a day. */
+const ordinary = 1;
+
+/** Learns what is expected from a series. */
+export function learn(series: Series): Model {
+  const week = usualWeekOf(series);
+  const heard = heardOf(series, week);
+  const windows = new Windows(heard);
+  const scales = new Map(
+    windowLengths.map((length) => {
+      const own = windowsOf(series, windows, length);
+      return [length, { low: scaleOf(own, length, 'low'), high: scaleOf(own, length, 'high') }] as const;
+    }),
+  );
+  return { series, week, heard, windows, scales, leftOut: series.leftOut };
+}
+
+/** What is usual at each position: on public holidays, as on a Sunday if that is lower, or higher. */
+function heardOf({ values, holiday }: Series, week: UsualWeek): Heard {
+  const low = new Float64Array(values.length).fill(Number.NaN);
+  const high = new Float64Array(values.length).fill(Number.NaN);
+  for (let at = 0; at < values.length; at++) {
+    const usual = usualAt(week, at, holiday[at] === 1);
+    if (!usual) continue;
+    low[at] = usual.low;
+    high[at] = usual.high;
+  }
+  return { values, low, high };
+}
+
+/** What is usual at a position for the judgement of low and of high. */
+export function usualAt(week: UsualWeek, at: number, isHoliday: boolean): { low: number; high: number } | undefined {
+  const usual = week.at(at);
+  if (!usual) return undefined;
+  const sunday = isHoliday ? week.onSunday(at) : undefined;
+  return {
+    low: Math.min(usual.mean, sunday?.mean ?? usual.mean),
+    high: Math.max(usual.mean, sunday?.mean ?? usual.mean),
+  };
+}
+
+interface DayWindow extends Window {
+  day: number;
+}
+
+/** The windows of a length that say how listening spreads: without outages and holidays. */
+function windowsOf({ special, first }: Series, windows: Windows, length: WindowLength): DayWindow[] {
+  const found: DayWindow[] = [];
+  const specials = new Float64Array(special.length + 1);
+  for (let at = 0; at < special.length; at++) specials[at + 1] = (specials[at] as number) + (special[at] as number);
+  for (let end = length; end <= special.length; end++) {
+    if ((specials[end] as number) > (specials[end - length] as number)) continue;
+    const window = windows.ending(end, length);
+    if (window) found.push({ ...window, day: Math.floor((first + end - 1) / quartersOfDay) });
+  }
+  return found;
+}
+
+const sign: Record<Side, 1 | -1> = { low: -1, high: 1 };
+
+function scaleOf(windows: readonly DayWindow[], length: WindowLength, side: Side): Scale {
+  const step = Math.max(1, length >> 1);
+  const residuals = windows.flatMap((window, at) => {
+    const difference = window.observed - window[side];
+    return at % step === 0 && difference * sign[side] > 0 ? [{ expected: window[side], difference }] : [];
+  });
+  const spread = fitSpread(residuals);
+  const highest = new Map<number, number>();
+  for (const window of windows) {
+    const own = scoreOf(window, spread, side);
+    if (own > (highest.get(window.day) ?? 0) || !highest.has(window.day)) highest.set(window.day, own);
+  }
+  const years = windows.length / quartersOfYear;
+  const rates = ratesOf({ scores: [...highest.values()], years, chancesPerYear: quartersOfYear / length });
+  return { spread, rates };
+}
+
+/** −ln of the probability of as few, or as many, as in a window; 0 for what is ordinary. */
+function scoreOf(window: Window, { noise, spread }: Spread, side: Side): number {
+  const { observed } = window;
+  const expected = window[side];
+  const deviation = Math.sqrt(noise * expected + spread * expected ** 2);
+  if ((observed - expected) * sign[side] < ordinary * deviation) return 0;
+  const [count, mean] = [observed / noise, expected / noise];
+  return -(side === 'low' ? logAtMost(count, mean, spread) : logAtLeast(count, mean, spread));
+}
+
+/** What was seen in a window, and how often a year chance does that. */
+export interface Verdict extends Window {
+  side: Side;
+  length: WindowLength;
+  /** Times a year; 0 if never. */
+  perYear: number;
+}
+
+/** What is asked about the windows that end before a position. */
+interface Asked {
+  sides: readonly Side[];
+  /** Quarter hours of the shortest window. */
+  shortest: number;
+  perYear: number;
+  /** A position before which no window begins: the end of what was out of the ordinary before. */
+  since?: number;
+}
+
+/**
+ * Judges the windows that end before a position.
+ * @returns the rarest; a window in which not even silence is rarer than `perYear` has no say
+ */
+export function judge(
+  { scales }: Pick<Model, 'scales'>,
+  windows: Windows,
+  end: number,
+  { sides, shortest, perYear, since = 0 }: Asked,
+): Verdict | undefined {
+  let found: Verdict | undefined;
+  for (const length of windowLengths) {
+    if (length < shortest || end - length < since) continue;
+    const window = windows.ending(end, length);
+    if (!window) continue;
+    for (const side of sides) {
+      const scale = (scales.get(length) as Record<Side, Scale>)[side];
+      const own = rateOf(window, scale, side);
+      if (own >= (found?.perYear ?? Number.POSITIVE_INFINITY)) continue;
+      if (hasNoSay(window, scale, side, perYear) || isOver(windows, end, { ...window, side, length })) continue;
+      found = { ...window, side, length, perYear: own };
+    }
+  }
+  return found;
+}
+
+/** Whether a window is too small to say anything: not even silence would be rare, or a few listeners more are no news. */
+function hasNoSay(window: Window, scale: Scale, side: Side, perYear: number): boolean {
+  if (side === 'high') return window.observed - window.high < fewestMore;
+  return rateOf({ ...window, observed: 0 }, scale, side) > perYear;
+}
+
+/** What was out of the ordinary and is over raises nothing, for as long as windows still hold it. */
+function isOver(
+  windows: Windows,
+  end: number,
+  { side, length, observed, ...window }: Omit<Verdict, 'perYear'>,
+): boolean {
+  const ratio = observed / Math.max(window[side], 0.01);
+  return isBack(windows, end, { side, ratio, level: windows.levelBefore(end - length) }, Math.ceil(length / 4));
+}
+
+/** How far from what is expected something was: the side, observed ÷ expected, and the level of the hours before. */
+export interface Deviation {
+  side: Side;
+  ratio: number;
+  level: Level;
+}
+
+/**
+ * Whether the quarter hours before a position are nearer to what is expected than to what was out of the ordinary. What is
+ * unknown is not back.
+ */
+export function isBack(windows: Windows, end: number, { side, ratio, level }: Deviation, quarters: number): boolean {
+  // The newest quarter hour too: what has just begun is half of the last two.
+  return [1, quarters].every((length) => {
+    const window = windows.ending(end, length, level);
+    if (!window) return false;
+    const middle = (window[side] * (1 + ratio)) / 2;
+    return side === 'low' ? window.observed >= middle : window.observed <= middle;
+  });
+}
+
+function rateOf(window: Window, { spread, rates }: Scale, side: Side): number {
+  const own = scoreOf(window, spread, side);
+  if (own === 0) return Number.POSITIVE_INFINITY;
+  return timesPerYear(rates, own) * caution;
+}
+
+/** After how many quarter hours silence would be noticed; undefined: not within eight hours. */
+export function noticedAfter(model: Model, windows: Windows, end: number, perYear: number): WindowLength | undefined {
+  return windowLengths.find((length) => {
+    const window = windows.ending(end, length);
+    const scale = model.scales.get(length)?.low;
+    return window && scale && rateOf({ ...window, observed: 0 }, scale, 'low') <= perYear;
+  });
+}
+
+/** The middle, and the band that nine of ten quarter hours are in, around what is expected. */
+export function bandOf({ scales }: Pick<Model, 'scales'>, expected: number, length: WindowLength = 1) {
+  const { low, high } = scales.get(length) as Record<Side, Scale>;
+  return {
+    median: expected,
+    low:
+      quantile(
+        (count) => logAtMost(count, expected / low.spread.noise, low.spread.spread),
+        expected / low.spread.noise,
+        -1,
+      ) * low.spread.noise,
+    high:
+      quantile(
+        (count) => logAtLeast(count, expected / high.spread.noise, high.spread.spread),
+        expected / high.spread.noise,
+        1,
+      ) * high.spread.noise,
+  };
+}
+
+const tail = Math.log(0.05);
+
+/** The count whose tail is 5 %, by halving. */
+function quantile(logTail: (count: number) => number, mean: number, direction: 1 | -1): number {
+  if (mean <= 0) return 0;
+  let [near, far] = [mean, direction > 0 ? mean * 2 + 10 : 0];
+  while (direction > 0 && logTail(far) > tail) far *= 2;
+  if (direction < 0 && logTail(0) > tail) return 0;
+  for (let step = 0; step < 40; step++) {
+    const middle = (near + far) / 2;
+    if (logTail(middle) > tail) near = middle;
+    else far = middle;
+  }
+  return (near + far) / 2;
+}
