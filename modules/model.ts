@@ -1,6 +1,7 @@
 // Written by bin/module-lists.js from the folders of modules.
 import type { Module } from '@quarterhour/model/module';
 import { access } from './access/model/module.ts';
+import { alerts } from './alerts/model/module.ts';
 import { coverage } from './coverage/model/module.ts';
 import { liveListening } from './live-listening/model/module.ts';
 import { migration } from './migration/model/module.ts';
@@ -29,6 +30,7 @@ import { widgets } from './widgets/model/module.ts';
 /** Every module. */
 export const modules = [
   access,
+  alerts,
   coverage,
   liveListening,
   migration,

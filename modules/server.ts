@@ -1,6 +1,7 @@
 // Written by bin/module-lists.js from the folders of modules.
 import type { ServerModule } from '@quarterhour/server/module';
 import { access } from './access/server/module.ts';
+import { alerts } from './alerts/server/module.ts';
 import { coverage } from './coverage/server/module.ts';
 import { liveListening } from './live-listening/server/module.ts';
 import { migration } from './migration/server/module.ts';
@@ -29,6 +30,7 @@ import { widgets } from './widgets/server/module.ts';
 /** What modules add to the server. */
 export const modules: readonly ServerModule[] = [
   access,
+  alerts,
   coverage,
   liveListening,
   migration,

@@ -11,6 +11,7 @@ import { widgets } from './widgets/web/module.tsx';
 /** What modules add to the pages; one without a file of its own adds nothing to the first visit. */
 export const modules: readonly WebModule[] = [
   { id: 'access', load: async () => (await import('./access/web/loaded.ts')).loaded },
+  { id: 'alerts', load: async () => (await import('./alerts/web/loaded.ts')).loaded },
   { id: 'coverage', load: async () => (await import('./coverage/web/loaded.ts')).loaded },
   { id: 'live-listening', load: async () => (await import('./live-listening/web/loaded.ts')).loaded },
   migration,

@@ -1,8 +1,8 @@
-import { newLinkKey } from '../alerts/incidents.ts';
-import { stationKey } from '../alerts/kinds/kind.ts';
-import { previewOf } from '../alerts/preview.ts';
-import { stationsOf } from '../alerts/scope.ts';
-import { alerts, incidents } from '../alerts/tables.ts';
+import { newLinkKey } from '../../../modules/alerts/server/incidents.ts';
+import { stationKey } from '../../../modules/alerts/server/kinds/kind.ts';
+import { previewOf } from '../../../modules/alerts/server/preview.ts';
+import { stationsOf } from '../../../modules/alerts/server/scope.ts';
+import { alerts, incidents } from '../../../modules/alerts/server/tables.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Expectations } from '../expected/expected.ts';

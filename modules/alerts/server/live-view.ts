@@ -1,0 +1,46 @@
+import { quarterHourSeconds } from '@quarterhour/model/zone';
+import type { CatalogueSnapshot } from '@quarterhour/server/catalogue/snapshot';
+import { stationMinutes } from '@quarterhour/server/expected/read-series';
+import { readBefore } from '@quarterhour/server/expected/replay';
+import type { Services } from '@quarterhour/server/services';
+import { readAllEvidence } from '../../live-listening/server/store-evidence.ts';
+import type { LiveView } from './kinds/kind.ts';
+
+/** So many minutes of a quarter hour make it known; of the newest one, whose last minutes may still be written. */
+const leastMinutes = 10;
+/** The row of a minute is written shortly after its end. */
+const writtenAfter = 20;
+
+/** Reads what live sources show: their states, and the mean listeners of the quarter hours before now. */
+export async function readLiveView(
+  { store, engine, config }: Pick<Services, 'store' | 'engine' | 'config'>,
+  { stations }: CatalogueSnapshot,
+  now: number,
+): Promise<LiveView> {
+  if (config.modulesOff.includes('live-listening')) return { sources: [], streams: [], recent: new Map() };
+  const { sources, streams } = await readAllEvidence(store);
+  const ids = new Set(sources.map(({ id }) => id));
+  const own = streams.filter(({ sourceId }) => ids.has(sourceId));
+  const until = evaluatedUntil(now);
+  const rows = await engine.rows<{ station: number; back: number; listeners: number }>(
+    `SELECT station_id AS station, intDiv({until:UInt32} - 1 - minute, ${quarterHourSeconds}) AS back, avg(listeners) AS listeners
+FROM (${stationMinutes('at >= toDateTime({from:UInt32}) AND at < toDateTime({until:UInt32})')})
+GROUP BY station, back HAVING count() >= ${leastMinutes}`,
+    { until, from: until - readBefore * quarterHourSeconds, stations: stations.map(({ id }) => id) },
+  );
+  const recent = new Map<number, Float64Array>();
+  for (const { stationId } of own) {
+    if (!recent.has(stationId)) recent.set(stationId, new Float64Array(readBefore).fill(Number.NaN));
+  }
+  for (const { station, back, listeners } of rows) {
+    const values = recent.get(station);
+    if (values) values[readBefore - 1 - back] = listeners;
+  }
+  return { sources, streams: own, recent };
+}
+
+/** The end of the minute that is complete by now, UTC seconds. */
+export function evaluatedUntil(now: number): number {
+  const at = now - writtenAfter;
+  return at - (at % 60);
+}

@@ -1,0 +1,16 @@
+import type { MessagesOf } from '@quarterhour/model/messages';
+import type { LoadedModule } from '@quarterhour/web/module';
+import { textsIn } from '@quarterhour/web/text/languages';
+import type english from '../messages/en.json';
+
+export const loaded: LoadedModule = {
+  pages: {
+    'settings-alerts': async () => (await import('./pages/alerts-page.tsx')).AlertsPage,
+  },
+  texts: textsIn(import.meta.glob('../messages/*.json', { import: 'default' })),
+  parts: ['settings', 'help'],
+};
+
+declare module '@quarterhour/web/text/en' {
+  interface ModuleMessages extends MessagesOf<typeof english> {}
+}
