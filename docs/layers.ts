@@ -16,6 +16,8 @@ const onOthers: readonly string[] = [
 
 /** The parts that show things of the others. */
 const onAll: readonly string[] = ['office/calendar', 'style-guide'];
+/** What reads files as the calendar does. */
+const onCalendar: readonly string[] = ['src/shows'];
 
 const ofModules = (side: string) => modules.map(({ id }) => `${side}/src/${id}`);
 /** What several modules of the office use: files and rich text. */
@@ -23,9 +25,10 @@ const shared = 'office/files';
 /** The folders of the modules, those that others build on first. */
 const rowsOfModules = (side: string) => [
   [`${side}/src/${shared}`],
-  ofModules(side).filter((folder) => ![shared, ...onOthers, ...onAll].some((id) => folder.endsWith(id))),
+  ofModules(side).filter((folder) => ![shared, ...onOthers, ...onAll, ...onCalendar].some((id) => folder.endsWith(id))),
   ofModules(side).filter((folder) => onOthers.some((id) => folder.endsWith(id))),
   ofModules(side).filter((folder) => onAll.some((id) => folder.endsWith(id))),
+  ofModules(side).filter((folder) => onCalendar.some((id) => folder.endsWith(id))),
 ];
 
 /**

@@ -19,6 +19,7 @@ import { podcasts } from './podcasts/module.ts';
 import { reports } from './reports/module.ts';
 import { rules } from './rules/module.ts';
 import { shares } from './shares/module.ts';
+import { shows } from './shows/module.ts';
 import { site } from './site/module.ts';
 import { sources } from './sources/module.ts';
 import { styleGuide } from './style-guide/module.ts';
@@ -46,6 +47,7 @@ const modules: readonly ServerModule[] = [
   chat,
   sources,
   liveListening,
+  shows,
   views,
   shares,
   reports,

@@ -18,6 +18,7 @@ import { podcasts } from './podcasts/module.ts';
 import { reports } from './reports/module.tsx';
 import { rules } from './rules/module.tsx';
 import { shares } from './shares/module.tsx';
+import { shows } from './shows/module.ts';
 import { site } from './site/module.tsx';
 import { sources } from './sources/module.tsx';
 import { styleGuide } from './style-guide/module.tsx';
@@ -45,6 +46,7 @@ export const modules: readonly WebModule[] = [
   chat,
   sources,
   liveListening,
+  shows,
   views,
   shares,
   reports,

@@ -5,12 +5,13 @@ import type { Query } from '@quarterhour/model/query';
 import type { Cell } from '@quarterhour/model/result';
 import type { StationEntry } from '../../src/catalogue/snapshot.ts';
 import { bucketsOf, type Moments, showTheSame } from './buckets.ts';
-import { cyclic, isTime, stretches } from './clock.ts';
+import { cyclic, isTime, scheduled, stretches } from './clock.ts';
 import { comparedQuarters } from './compared.ts';
 import { alignedBuckets, type Bucket, momentBefore } from './comparison.ts';
 import { coveredOf } from './covered.ts';
 import { dimensionValue, isOfStation, sessionPasses } from './filters.ts';
 import { type Measured, measure } from './measure.ts';
+import { placeOf } from './schedule.ts';
 import type { OracleSession, World } from './world.ts';
 
 /*
@@ -68,8 +69,12 @@ export function oracleRows(world: World, query: Query, days: DayRange, now: numb
   const own = [...new Set(stations.map(({ timezone }) => timezone))];
   const isOneClock = showTheSame(own, [days, ...(daysBefore ? [daysBefore] : [])]);
   const shared = query.timezone ?? (isOneClock ? (own[0] ?? 'UTC') : undefined);
-  const zones = shared ? [shared] : own;
-  const zoneOf = (session: Pick<OracleSession, 'station'>) => shared ?? session.station.timezone;
+  // Stations differ in their schedules.
+  const isByStation = [...query.dimensions, ...query.filters.map(([, id]) => id)].some((id) => scheduled.includes(id));
+  const zoneOf = ({ station }: Pick<OracleSession, 'station'>) =>
+    isByStation ? placeOf(station, shared ?? station.timezone) : (shared ?? station.timezone);
+  const places = isByStation ? stations.map((station) => zoneOf({ station })) : [];
+  const zones = places.length > 0 ? places : shared ? [shared] : own;
   const ofRows = query.filters.some((filter) => !isTime(filter[1]) && !isOfStation(filter));
   // Coverage is known for every station, with or without listeners.
   const isKnown = query.measures.includes('coverage') && !ofRows && others.every((id) => isOfStation(['is', id, []]));
@@ -164,6 +169,7 @@ function rowOf(
 }
 
 function timeOrder(time: string, label: string, place: number): Cell {
+  if (scheduled.includes(time)) return label;
   if (cyclic.includes(time)) return (dimensions[time as DimensionId] as Dimension).values?.indexOf(label) ?? -1;
   return time === 'hour' || time === 'quarter_hour' ? (label.length === 19 ? label : place) : label;
 }
