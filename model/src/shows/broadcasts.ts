@@ -44,30 +44,30 @@ export function broadcastsOf<Of extends Scheduled>(
   zone: string,
   { from, to }: Stretch,
 ): Broadcast<Of>[] {
+  const found = all.flatMap((of) => of.slots.flatMap((slot) => broadcastsOfSlot(of, slot, zone, { from, to })));
+  return found.sort((one, other) => one.from - other.from || one.rank - other.rank || one.to - other.to);
+}
+
+function broadcastsOfSlot<Of extends Scheduled>(
+  of: Of,
+  slot: Slot,
+  zone: string,
+  { from, to }: Stretch,
+): Broadcast<Of>[] {
   // One that begins the day before may go on.
   const first = addDays(dayOf(from, zone), -1);
   const last = dayOf(to - 1, zone);
+  const until = slot.until !== null && slot.until < last ? slot.until : last;
   const found: Broadcast<Of>[] = [];
-  for (const of of all) {
-    for (const slot of of.slots) {
-      const until = slot.until !== null && slot.until < last ? slot.until : last;
-      for (let day = slot.from > first ? slot.from : first; day <= until; day = addDays(day, 1)) {
-        const own = timesOn(slot, day);
-        if (!own) continue;
-        const end = minutesOf(own.end) > minutesOf(own.start) ? own.end : undefined;
-        const stretch = {
-          from: instantAt(day, minutesOf(own.start), zone),
-          to:
-            end === undefined
-              ? instantAt(addDays(day, 1), minutesOf(own.end), zone)
-              : instantAt(day, minutesOf(end), zone),
-        };
-        if (stretch.from < stretch.to && stretch.from < to && stretch.to > from)
-          found.push({ ...stretch, of, rank: own.rank });
-      }
-    }
+  for (let day = slot.from > first ? slot.from : first; day <= until; day = addDays(day, 1)) {
+    const own = timesOn(slot, day);
+    if (!own) continue;
+    const [start, end] = [minutesOf(own.start), minutesOf(own.end)];
+    const begin = instantAt(day, start, zone);
+    const finish = instantAt(end > start ? day : addDays(day, 1), end, zone);
+    if (begin < finish && begin < to && finish > from) found.push({ from: begin, to: finish, of, rank: own.rank });
   }
-  return found.sort((one, other) => one.from - other.from || one.rank - other.rank || one.to - other.to);
+  return found;
 }
 
 /** The times of a slot on a day; undefined if it is not on air. */

@@ -81,7 +81,46 @@ export const importedScheduleSchema = z.object({
 });
 export type ImportedSchedule = z.infer<typeof importedScheduleSchema>;
 
+/** The most broadcasts of a flow: the newest one, and those that it is compared with. */
+export const flowBroadcasts = 5;
+/** Minutes before the start and after the end of a broadcast that a flow has. */
+export const flowEdge = 15;
+
+/** One minute of a flow: the sessions in progress when it begins, and those that begin and end in it. */
+const flowMinute = z.object({ minute: z.int(), audience: z.int(), arrivals: z.int(), departures: z.int() });
+
+const flowBroadcast = z.object({
+  /** As the dimension `broadcast` writes it. */
+  broadcast: z.string(),
+  /** Instants, ISO 8601: as the schedule has it. */
+  from: z.string(),
+  to: z.string(),
+  /** The show that was on air right before; '' if none was. */
+  show_before: z.string(),
+  /** Devices that listened in the last minute before the start, and those of them that still do ten minutes after it. */
+  heard_before: z.int(),
+  kept: z.int(),
+  /** From 15 minutes before the start to 15 minutes after the end. `audience` + `arrivals` − `departures` is the next audience. */
+  minutes: z.array(flowMinute).max(1440 + 2 * flowEdge),
+});
+export type FlowBroadcast = z.infer<typeof flowBroadcast>;
+
 export const showCalls = {
+  readShowFlow: endpoint({
+    method: 'GET',
+    path: '/api/show-flow',
+    summary:
+      'Reads the last broadcasts of a show minute by minute: the audience, who comes and who goes, and how many it keeps of the audience before it. The newest comes first.',
+    input: z.object({
+      station: slug,
+      show: nameText,
+      /** The last day on which the newest broadcast may begin (YYYY-MM-DD, on the clock of the station); left out: today. */
+      until: day.optional(),
+    }),
+    output: z.object({ timezone: z.string(), broadcasts: z.array(flowBroadcast).max(flowBroadcasts) }),
+    example: { station: 'radio-one', show: 'Breakfast' },
+    access: 'signed_in',
+  }),
   importSchedule: endpoint({
     method: 'POST',
     path: '/api/shows/import',

@@ -41,8 +41,10 @@ export type Slot = z.infer<typeof slotSchema>;
 export type SlotInput = z.input<typeof slotSchema>;
 
 /** Slots alike but for the days on which they hold. */
-export const contentOf = ({ from: _, until: __, weekdays, ...rest }: Slot) =>
-  JSON.stringify([[...weekdays].sort(), Object.entries(rest).sort()]);
+export function contentOf({ weekdays, start, end, every_weeks: weeks, exceptions, source }: Slot): string {
+  const own = exceptions.map((exception) => [exception.date, exception.start, exception.end].join(' ')).sort();
+  return JSON.stringify([[...weekdays].sort(), start, end, weeks, own, source]);
+}
 
 const isSame = (one: Slot, other: Slot) =>
   contentOf(one) === contentOf(other) && one.from === other.from && one.until === other.until;

@@ -16,7 +16,7 @@ export function scheduledDimensions({ dimensions, filters }: Pick<Query, 'dimens
 }
 
 /** How a broadcast is written: the instant (UTC) at which it begins by the schedule, its station, and its show. */
-const broadcastText = ({ from, of }: Broadcast<ScheduledEntry>, slug: string) =>
+export const broadcastText = ({ from, of }: Broadcast<ScheduledEntry>, slug: string) =>
   `${new Date(from * 1000).toISOString().slice(0, 19)}Z ${slug} ${of.name}`;
 
 /** One station during one period. */
@@ -92,33 +92,41 @@ function quartersOf(
   const { shows = [], dayparts = [] } = member?.schedule ?? {};
   const entries = dimension === 'own_daypart' ? dayparts : shows;
   const count = Math.ceil((to - from) / quarterHourSeconds);
-  const hours = new Array<Hour | undefined>(count);
-  if (!member || entries.length === 0) return hours;
-  const most = new Float64Array(count);
-  const shares = new Map<number, Map<string, number>>();
+  if (!member || entries.length === 0) return new Array<Hour | undefined>(count);
+  const shares = Array.from({ length: count }, () => new Share());
   for (const { broadcast, ...onAir } of onAirIn(entries, member.timezone, { from, to })) {
     const ofBroadcast = dimension === 'broadcast';
     const text = ofBroadcast ? broadcastText(broadcast, member.slug) : broadcast.of.name;
     const hour = { dimension, text, at: ofBroadcast ? broadcast.from : 0 };
-    for (let at = Math.floor((onAir.from - from) / quarterHourSeconds); ; at++) {
+    const last = Math.ceil((onAir.to - from) / quarterHourSeconds);
+    for (let at = Math.floor((onAir.from - from) / quarterHourSeconds); at < last; at++) {
       const begin = from + at * quarterHourSeconds;
-      if (begin >= onAir.to) break;
-      const seconds = Math.min(onAir.to, begin + quarterHourSeconds) - Math.max(onAir.from, begin);
-      const share = shares.get(at) ?? new Map<string, number>();
-      shares.set(at, share);
-      const sum = (share.get(text) ?? 0) + seconds;
-      share.set(text, sum);
-      if (sum <= (most[at] ?? 0)) continue;
-      most[at] = sum;
-      hours[at] = hour;
+      shares[at]?.add(hour, Math.min(onAir.to, begin + quarterHourSeconds) - Math.max(onAir.from, begin));
     }
   }
-  // Where nothing is on air for longer than anything is, there is no value.
-  for (const [at, share] of shares) {
-    const none = quarterHourSeconds - [...share.values()].reduce((sum, seconds) => sum + seconds, 0);
-    if (none > (most[at] ?? 0)) hours[at] = undefined;
+  return shares.map((share) => share.most());
+}
+
+/** What is on air in a quarter hour, and how long. */
+class Share {
+  readonly #seconds = new Map<string, number>();
+  #most: Hour | undefined;
+  #longest = 0;
+  #all = 0;
+
+  add(hour: Hour, seconds: number): void {
+    const sum = (this.#seconds.get(hour.text) ?? 0) + seconds;
+    this.#seconds.set(hour.text, sum);
+    this.#all += seconds;
+    if (sum <= this.#longest) return;
+    this.#longest = sum;
+    this.#most = hour;
   }
-  return hours;
+
+  /** Where nothing is on air for longer than anything is, there is no value. */
+  most(): Hour | undefined {
+    return quarterHourSeconds - this.#all > this.#longest ? undefined : this.#most;
+  }
 }
 
 function keyOf(id: number, from: number, own: readonly (readonly [ScheduledDimension, Uint32Array])[]): string {

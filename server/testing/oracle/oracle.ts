@@ -58,6 +58,17 @@ function selectionOf(world: World, query: Query): { stations: StationEntry[]; se
   return { stations, sessions };
 }
 
+/** The clock by which each station is read: one for all, that of its zone, or its own where it follows its schedule. */
+function placesOf(query: Query, stations: readonly StationEntry[], shared: string | undefined) {
+  const isByStation = [...query.dimensions, ...query.filters.map(([, id]) => id)].some((id) => scheduled.includes(id));
+  const zoneOf = ({ station }: Pick<OracleSession, 'station'>) => {
+    const zone = shared ?? station.timezone;
+    return isByStation ? placeOf(station, zone) : zone;
+  };
+  const own = isByStation || !shared ? [...new Set(stations.map((station) => zoneOf({ station })))] : [];
+  return { zoneOf, zones: own.length > 0 ? own : shared ? [shared] : [] };
+}
+
 /**
  * Rows as in a Result, in its default order; the minute of a peak in UTC seconds.
  * @param hasCompared the Result has columns of compared values
@@ -69,12 +80,7 @@ export function oracleRows(world: World, query: Query, days: DayRange, now: numb
   const own = [...new Set(stations.map(({ timezone }) => timezone))];
   const isOneClock = showTheSame(own, [days, ...(daysBefore ? [daysBefore] : [])]);
   const shared = query.timezone ?? (isOneClock ? (own[0] ?? 'UTC') : undefined);
-  // Stations differ in their schedules.
-  const isByStation = [...query.dimensions, ...query.filters.map(([, id]) => id)].some((id) => scheduled.includes(id));
-  const zoneOf = ({ station }: Pick<OracleSession, 'station'>) =>
-    isByStation ? placeOf(station, shared ?? station.timezone) : (shared ?? station.timezone);
-  const places = isByStation ? stations.map((station) => zoneOf({ station })) : [];
-  const zones = places.length > 0 ? places : shared ? [shared] : own;
+  const { zoneOf, zones } = placesOf(query, stations, shared);
   const ofRows = query.filters.some((filter) => !isTime(filter[1]) && !isOfStation(filter));
   // Coverage is known for every station, with or without listeners.
   const isKnown = query.measures.includes('coverage') && !ofRows && others.every((id) => isOfStation(['is', id, []]));
