@@ -22,6 +22,15 @@ export const shows = {
       icon: 'shows',
     },
     {
+      id: 'contents-shows',
+      path: '/contents/shows',
+      position: 21,
+      roles,
+      reads: 'listShows',
+      title: 'shows.audience.title',
+      icon: 'shows',
+    },
+    {
       id: 'settings-own-dayparts',
       path: '/settings/own-dayparts',
       group: 'settings',

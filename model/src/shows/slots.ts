@@ -5,7 +5,7 @@ import { rule } from './rule.ts';
 
 /** The most slots of a show, and the most exceptions of a slot. */
 export const mostSlots = 1000;
-export const mostExceptions = 400;
+const mostExceptions = 400;
 
 const timeOfDay = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('show_time'));
 const day = z.iso.date();
@@ -38,7 +38,6 @@ export const slotSchema = z
   })
   .refine(({ from, until }) => until === null || from <= until, { message: rule('show_until'), path: ['until'] });
 export type Slot = z.infer<typeof slotSchema>;
-export type SlotInput = z.input<typeof slotSchema>;
 
 /** Slots alike but for the days on which they hold. */
 export function contentOf({ weekdays, start, end, every_weeks: weeks, exceptions, source }: Slot): string {

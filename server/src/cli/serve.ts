@@ -47,6 +47,7 @@ export async function demo(config: Config, signal: AbortSignal): Promise<void> {
       sales: isOn('office/sales'),
       house: isOn('office/people', 'office/chat'),
       calendar: isOn('office/calendar'),
+      schedules: isOn('shows'),
       boards: isOn('office/kanban'),
       news: isOn('office/blog'),
       mail: isOn('office/mail'),

@@ -39,6 +39,7 @@ import { fillSite, fillViews } from './house-views.ts';
 import { writePlaylists } from './playlist-logs.ts';
 import { demoFeeds, writePodcastLog } from './podcasts.ts';
 import { fillSalesDesk } from './sales-desk.ts';
+import { fillSchedules } from './schedules.ts';
 import { startWritingLogs } from './write-logs.ts';
 
 /** The password of all people of the demonstration. */
@@ -74,6 +75,8 @@ export interface DemoParts {
   mail?: boolean;
   /** The same of an address book. */
   crm?: boolean;
+  /** Whether stations have programme schedules; by default, they do. */
+  schedules?: boolean;
   /** Whether there is a house to fill; by default, there is. */
   house?: boolean;
   /** Whether there are saved views, pages and share links to fill; they are with `config`. */
@@ -109,6 +112,7 @@ export async function prepareDemo(
     sales = true,
     house = true,
     calendar = true,
+    schedules = true,
     boards = true,
     news = true,
     mail = true,
@@ -128,6 +132,7 @@ export async function prepareDemo(
   if (crm) await fillContacts(store, (await personOf(store, 'ioana')) ?? owner, lastFullDay(clock()));
   if (calendar) await fillCalendar(store, lastFullDay(clock()));
   if (boards && live) await fillBoards({ store, live }, lastFullDay(clock()));
+  if (schedules) await fillSchedules(store, lastFullDay(clock()));
   if (news) await fillNews(office);
   if (mail) await fillMail(office);
   if (views && config) await fillViews({ store, clock, config });

@@ -1,9 +1,9 @@
 import { type LeftOut, type LeftOutReason, leftOut } from '@quarterhour/model/left-out';
 import { weekdayOf } from '@quarterhour/model/period';
-import { mostSlots } from '@quarterhour/model/shows/slots';
+import { mostSlots, type Slot } from '@quarterhour/model/shows/slots';
 import { cutName, visibleText } from '@quarterhour/model/stored';
 import { parse } from 'csv-parse/sync';
-import type { ParsedSchedule, ScheduleEntry, SlotOfFile } from './schedule-file.ts';
+import type { ParsedSchedule, ScheduleEntry } from './schedule-file.ts';
 import { weekdaysIn } from './weekday-names.ts';
 
 /** What a column may be called, in lower case; spaces and hyphens count as underscores. */
@@ -96,7 +96,7 @@ function takeLine(cell: Cell, line: number, entries: Map<string, ScheduleEntry>,
   else problems.push(leftOut('many_dates', { line, item: show, value: slot.from }));
 }
 
-function slotOf(cell: Cell, about: { line: number; item: string }, source: string, problems: LeftOut[]): SlotOfFile {
+function slotOf(cell: Cell, about: { line: number; item: string }, source: string, problems: LeftOut[]): Slot {
   const start = timeIn(cell('start'));
   const end = timeIn(cell('end'));
   if (start === undefined) throw new NotTaken('csv_time', { ...about, value: cell('start') });
@@ -121,7 +121,7 @@ function slotOf(cell: Cell, about: { line: number; item: string }, source: strin
 }
 
 /** A time such as 6:00, 06:00:00, 0600, 6h30 or 6:30 pm as HH:MM; 24:00 and 23:59:59 are midnight. */
-export function timeIn(text: string): string | undefined {
+function timeIn(text: string): string | undefined {
   const found = /^(\d{1,2})(?:[:.h]?([0-5]\d))?(?::([0-5]\d))?\s*h?\s*(am|pm|a\.m\.|p\.m\.)?$/i.exec(text.trim());
   if (!found) return undefined;
   const [, hours = '', minutes = '00', seconds, half] = found;
@@ -136,7 +136,7 @@ export function timeIn(text: string): string | undefined {
 }
 
 /** A date such as 2026-09-01, 01/09/2026 or 1.9.2026 (day first) as YYYY-MM-DD. */
-export function dateIn(text: string): string | undefined {
+function dateIn(text: string): string | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text.trim());
   const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim());
   const [year, month, day] = iso ? iso.slice(1) : local ? local.slice(1).reverse() : [];
