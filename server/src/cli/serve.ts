@@ -47,7 +47,6 @@ export async function demo(config: Config, signal: AbortSignal): Promise<void> {
       sales: isOn('office/sales'),
       house: isOn('office/people', 'office/chat'),
       calendar: isOn('office/calendar'),
-      schedules: isOn('shows'),
       boards: isOn('office/kanban'),
       news: isOn('office/blog'),
       mail: isOn('office/mail'),

@@ -75,8 +75,6 @@ export interface DemoParts {
   mail?: boolean;
   /** The same of an address book. */
   crm?: boolean;
-  /** Whether stations have programme schedules; by default, they do. */
-  schedules?: boolean;
   /** Whether there is a house to fill; by default, there is. */
   house?: boolean;
   /** Whether there are saved views, pages and share links to fill; they are with `config`. */
@@ -112,7 +110,6 @@ export async function prepareDemo(
     sales = true,
     house = true,
     calendar = true,
-    schedules = true,
     boards = true,
     news = true,
     mail = true,
@@ -132,7 +129,7 @@ export async function prepareDemo(
   if (crm) await fillContacts(store, (await personOf(store, 'ioana')) ?? owner, lastFullDay(clock()));
   if (calendar) await fillCalendar(store, lastFullDay(clock()));
   if (boards && live) await fillBoards({ store, live }, lastFullDay(clock()));
-  if (schedules) await fillSchedules(store, lastFullDay(clock()));
+  await fillSchedules(store, lastFullDay(clock()));
   if (news) await fillNews(office);
   if (mail) await fillMail(office);
   if (views && config) await fillViews({ store, clock, config });

@@ -4,7 +4,8 @@ import { LineChart } from '../../charts/plot/line-chart.tsx';
 import { readRows } from '../../charts/read-result.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { Card, TableButton } from '../../controls/card.tsx';
-import { Answered, Nothing } from '../../dashboard/answered.tsx';
+import { Loaded } from '../../controls/page.tsx';
+import { Nothing } from '../../dashboard/answered.tsx';
 import { useMeasureFormat } from '../../data/measure-format.ts';
 import { useResult } from '../../data/use-result.ts';
 import { formatMoment } from '../../text/moments.ts';
@@ -31,7 +32,7 @@ export function BroadcastsCard({ station, show, timezone }: { station: string; s
       help="programme_schedule"
       actions={<TableButton pressed={asTable} onClick={() => setAsTable(!asTable)} />}
     >
-      <Answered answer={answer} height={220} dimensions={['broadcast']}>
+      <Loaded answer={{ data: answer.result, error: answer.error, refetch: answer.retry }}>
         {(result) => {
           const rows = readRows(result, 'aqh').map(({ keys, value }) => ({ id: keys[0] ?? '', value: value ?? null }));
           const listened = new Map(
@@ -65,7 +66,7 @@ export function BroadcastsCard({ station, show, timezone }: { station: string; s
             />
           );
         }}
-      </Answered>
+      </Loaded>
     </Card>
   );
 }

@@ -2,7 +2,8 @@ import type { QueryInput } from '@quarterhour/model/query';
 import { readRows } from '../../charts/read-result.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { Card } from '../../controls/card.tsx';
-import { Answered, Nothing } from '../../dashboard/answered.tsx';
+import { Loaded } from '../../controls/page.tsx';
+import { Nothing } from '../../dashboard/answered.tsx';
 import { useMeasureFormat } from '../../data/measure-format.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useText } from '../../text/use-text.ts';
@@ -20,7 +21,7 @@ export function ShowSongsCard({ station, show }: { station: string; show: string
   const answer = useResult(query);
   return (
     <Card title={t('shows.songs', { show })} help="programme_schedule">
-      <Answered answer={answer} height={240} dimensions={['song']}>
+      <Loaded answer={{ data: answer.result, error: answer.error, refetch: answer.retry }}>
         {(result) => {
           const heard = new Map(
             readRows(result, 'song_average_audience').map(({ keys, value }) => [keys[0], value ?? null]),
@@ -40,7 +41,7 @@ export function ShowSongsCard({ station, show }: { station: string; show: string
             />
           );
         }}
-      </Answered>
+      </Loaded>
     </Card>
   );
 }

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { readRows } from '../../charts/read-result.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { Card, TableButton } from '../../controls/card.tsx';
-import { Answered, Nothing } from '../../dashboard/answered.tsx';
+import { Loaded } from '../../controls/page.tsx';
+import { Nothing } from '../../dashboard/answered.tsx';
 import { useMeasureFormat } from '../../data/measure-format.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useText } from '../../text/use-text.ts';
@@ -37,9 +38,9 @@ export function ShowsCard({ station, chosen, onChoose }: ShowsCardProps) {
       help="programme_schedule"
       actions={<TableButton pressed={asTable} onClick={() => setAsTable(!asTable)} />}
     >
-      <Answered answer={answer} height={240} dimensions={['show']}>
+      <Loaded answer={{ data: answer.result, error: answer.error, refetch: answer.retry }}>
         {(result) => (asTable ? <ShowTable result={result} /> : <ShowBars {...{ result, chosen, onChoose }} />)}
-      </Answered>
+      </Loaded>
     </Card>
   );
 }
