@@ -11,7 +11,10 @@ const fields = z.strictObject({
   /** The slug of the territory. */
   territory: slug,
   /** The slug of the station whose daypart it is; '': of all stations of the territory that have none of their own. */
-  station: slug.or(z.literal('')).default(''),
+  station: text
+    .max(63)
+    .regex(/^([a-z0-9][a-z0-9-]*)?$/)
+    .default(''),
   name: nameText,
   slots: z.array(slotSchema).max(mostSlots).default([]),
 });

@@ -8,14 +8,15 @@ export const mostSlots = 1000;
 const mostExceptions = 400;
 
 const timeOfDay = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('show_time'));
+const timeOrNone = text.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, rule('show_time'));
 const day = z.iso.date();
 
 /** A day on which a slot is not on air, or at another time (both '' or both set). Local to the station. */
 const exceptionSchema = z
   .strictObject({
     date: day,
-    start: timeOfDay.or(z.literal('')).default(''),
-    end: timeOfDay.or(z.literal('')).default(''),
+    start: timeOrNone.default(''),
+    end: timeOrNone.default(''),
   })
   .refine(({ start, end }) => (start === '') === (end === ''), rule('show_exception'));
 
