@@ -152,18 +152,23 @@ test('A table is read with the names of people who write tables, and a line that
     'Perdue;jamais;10:00;11:00;',
     ';lun;10:00;11:00;',
     'Tard;dim;25:00;26:00;',
+    'Someday;someday;10:00;11:00;',
+    'Digest;Mondays, Weds;10:00;11:00;',
   ].join('\n');
   const imported = await call(api.importSchedule, { station: 'one', file, valid_from: '2026-10-01' });
   expect(imported).toMatchObject({
-    ...{ added: 2, changed: 0, unchanged: 0 },
+    ...{ added: 3, changed: 0, unchanged: 0 },
     left_out: [
       { line: 5, item: 'Perdue', reason: 'csv_days', value: 'jamais' },
       { line: 6, reason: 'csv_show' },
       { line: 7, item: 'Tard', reason: 'csv_time', value: '25:00' },
+      { line: 8, item: 'Someday', reason: 'csv_days', value: 'someday' },
     ],
   });
   const again = await call(api.importSchedule, { station: 'one', file, valid_from: '2026-10-20' });
-  expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+  expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
+  const digest = await call(api.listShows, { search: 'digest' });
+  expect(digest.shows).toMatchObject([{ slots: [{ weekdays: [1, 3] }] }]);
   const { shows } = await call(api.listShows, { search: 'midi' });
   expect(shows).toMatchObject([
     {

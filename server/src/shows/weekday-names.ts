@@ -1,15 +1,15 @@
-/** How weekdays begin in the languages of the product, and in German, Spanish and Italian; letters without accents. */
+/** Weekdays in the languages of the product, and in German, Spanish and Italian; letters without accents. */
 const names: readonly (readonly string[])[] = [
-  ['mo', 'lun', 'lu', '周一', '星期一'],
-  ['tu', 'di', 'mar', 'ma', '周二', '星期二'],
-  ['we', 'mi', 'mer', 'me', '周三', '星期三'],
-  ['th', 'do', 'jeu', 'je', 'joi', 'jo', 'jue', 'gio', '周四', '星期四'],
-  ['fr', 'ven', 've', 'vin', 'vi', '周五', '星期五'],
-  ['sa', 'sam', 'sab', 'sb', '周六', '星期六'],
-  ['su', 'so', 'dim', 'dum', 'du', 'dom', '周日', '星期日', '星期天'],
+  ['monday', 'montag', 'lundi', 'luni', 'lunes', 'lunedi', '周一', '星期一'],
+  ['tuesday', 'dienstag', 'mardi', 'marti', 'martes', 'martedi', '周二', '星期二'],
+  ['wednesday', 'mittwoch', 'mercredi', 'miercuri', 'miercoles', 'mercoledi', '周三', '星期三'],
+  ['thursday', 'donnerstag', 'jeudi', 'joi', 'jueves', 'giovedi', '周四', '星期四'],
+  ['friday', 'freitag', 'vendredi', 'vineri', 'viernes', 'venerdi', '周五', '星期五'],
+  ['saturday', 'samstag', 'samedi', 'sambata', 'sb', 'sabado', 'sabato', '周六', '星期六'],
+  ['sunday', 'sonntag', 'dimanche', 'duminica', 'domingo', 'domenica', '周日', '星期日', '星期天'],
 ];
 const every = ['daily', 'every day', 'all', 'quotidien', 'tous les jours', 'zilnic', '每天', '*'];
-const workdays = ['weekdays', 'workdays', 'semaine', 'zile lucratoare', '工作日'];
+const workdays = ['weekdays', 'weekday', 'workdays', 'semaine', 'zile lucratoare', '工作日'];
 const weekend = ['weekend', 'weekends', 'week-end', '周末'];
 
 /** The weekdays that a text names, Monday as 1: Mon-Fri, lun, mar, 1-5, weekend. An empty list if it names none. */
@@ -35,13 +35,13 @@ export function weekdaysIn(text: string): number[] {
   return [...found].sort();
 }
 
+/** A name or its first two letters or more, also in the plural. "do" and "di" are German: Sunday's are "dom" and "dim". */
 function weekdayIn(word: string): number | undefined {
   const plain = word.replace(/\.$/, '');
   if (/^[1-7]$/.test(plain)) return Number(plain);
-  // The longest beginning that fits: "mar" is Tuesday in French, "ma" in Romanian.
-  const fitting = names.flatMap((spellings, at) =>
-    spellings.filter((spelling) => plain.startsWith(spelling)).map((spelling) => ({ at, length: spelling.length })),
-  );
-  const longest = fitting.sort((one, other) => other.length - one.length)[0];
-  return longest && longest.at + 1;
+  const isLatin = /^[a-z]{2,}$/.test(plain);
+  const singular = plain.replace(/(?<=..)s$/, '');
+  const isMeant = (name: string) => (isLatin ? name.startsWith(plain) || name.startsWith(singular) : name === plain);
+  const at = names.findIndex((spellings) => spellings.some(isMeant));
+  return at < 0 ? undefined : at + 1;
 }
