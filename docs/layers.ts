@@ -18,7 +18,7 @@ const onOthers: readonly string[] = [
 ];
 
 /** What reads the calendar or the reports. */
-const onLast: readonly string[] = ['alerts'];
+const onLast: readonly string[] = ['alerts', 'shows'];
 
 /** The parts that show things of the others, or send links to them. */
 const onAll: readonly string[] = ['office/calendar', 'reports', 'style-guide'];

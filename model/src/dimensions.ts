@@ -11,6 +11,8 @@ export interface Dimension {
   definition: string;
   /** For time: true if one label covers many stretches of the period (every Monday), false for plain stretches. */
   cyclic?: boolean;
+  /** For time: the programme schedule of each station says what a quarter hour is. */
+  scheduled?: true;
   /** All possible values, if they are known in advance; without it, the dimension is open-ended. */
   values?: readonly string[];
   /** The column of a counted session that holds it; for levels of a place it is `place`. */
@@ -70,6 +72,32 @@ export const dimensions = {
     values: dayparts.map(({ id }) => id),
     definition:
       'Breakfast 6–10, mid-morning 10–13, afternoon 13–16, drive 16–19, evening 19–24, overnight 0–6 (RAJAR).',
+  },
+  show: {
+    label: words['dimension.show'],
+    kind: 'time',
+    cyclic: true,
+    scheduled: true,
+    subject: 'listening',
+    definition:
+      'The show that was on air by the programme schedule of the station; empty where none was. A quarter hour belongs to the show that was on air for most of its minutes.',
+  },
+  broadcast: {
+    label: words['dimension.broadcast'],
+    kind: 'time',
+    cyclic: true,
+    scheduled: true,
+    subject: 'listening',
+    definition:
+      'One broadcast of a show: the instant (UTC) at which it began by the programme schedule, the station, and the show.',
+  },
+  own_daypart: {
+    label: words['dimension.own_daypart'],
+    kind: 'time',
+    cyclic: true,
+    scheduled: true,
+    subject: 'listening',
+    definition: 'The daypart that the station, or its territory, made beside those of RAJAR; empty outside of them.',
   },
   territory: { label: words['dimension.territory'], kind: 'catalogue', definition: 'The territory of the station.' },
   group: { label: words['dimension.group'], kind: 'catalogue', definition: 'The group of the station.' },
@@ -207,6 +235,13 @@ export const dimensions = {
 } satisfies Record<string, Dimension>;
 
 export type DimensionId = keyof typeof dimensions;
+/** The dimensions that follow the schedules of stations. */
+export type ScheduledDimension = {
+  [Id in DimensionId]: (typeof dimensions)[Id] extends { scheduled: true } ? Id : never;
+}[DimensionId];
+export function isScheduled(id: DimensionId): id is ScheduledDimension {
+  return (dimensions[id] as Dimension).scheduled === true;
+}
 export const allDimensionIds = Object.keys(dimensions) as DimensionId[];
 
 /** The attributes of a place, from the large to the small. */

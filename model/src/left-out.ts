@@ -19,6 +19,14 @@ export const leftOutReasons = {
   unreadable: '“{value}” is no line of such a file; the rest is taken.',
   no_name: 'It has neither a name nor an organisation, nor an e-mail address.',
   no_email: '“{value}” is no e-mail address; the contact is taken without it.',
+  whole_day: 'It lasts whole days, and a broadcast has a start and an end.',
+  too_long: 'It lasts longer than a day.',
+  same_time: 'It ends when it starts.',
+  csv_show: 'It names no show.',
+  csv_days: '“{value}” names no weekdays, such as Mon-Fri, and no date.',
+  csv_time: '“{value}” is no time of day, such as 06:00.',
+  csv_date: '“{value}” is no date, such as 2026-09-01; the entry is taken without it.',
+  many_dates: 'It has more dates than a show may have; those from {value} on are left out.',
   other_kind: 'This is a {value}, and not what such a file should have.',
 } as const;
 export type LeftOutReason = keyof typeof leftOutReasons;

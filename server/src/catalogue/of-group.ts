@@ -3,13 +3,23 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Principal } from '../identity/principal.ts';
 import type { Change, Readable } from '../nouns/open-noun.ts';
 import type { Store } from '../store/open.ts';
-import { groups } from '../store/schema/catalogue.ts';
+import { groups, stations } from '../store/schema/catalogue.ts';
 import { readGroup } from './groups.ts';
 import { inGroupsHeld, inGroupsSeen } from './in-scope.ts';
 
 /** The territory of a group, for audit records. */
 export async function territoriesOfGroup({ db }: Readable, group: string): Promise<string[]> {
   const rows = await db.select({ of: groups.territory }).from(groups).where(eq(groups.slug, group));
+  return rows.map(({ of }) => of);
+}
+
+/** The territory of a station, for audit records. */
+export async function territoryOfStation({ db }: Readable, station: string): Promise<string[]> {
+  const rows = await db
+    .select({ of: groups.territory })
+    .from(stations)
+    .innerJoin(groups, eq(groups.slug, stations.group))
+    .where(eq(stations.slug, station));
   return rows.map(({ of }) => of);
 }
 

@@ -1,3 +1,4 @@
+import type { Slot } from '@quarterhour/model/shows/slots';
 import { asc, eq, isNull } from 'drizzle-orm';
 import type { Principal } from '../identity/principal.ts';
 import { maySee } from '../identity/scope.ts';
@@ -6,13 +7,15 @@ import type { Store } from '../store/open.ts';
 import { groups, stations, streams, territories } from '../store/schema/catalogue.ts';
 import { episodes, podcasts } from '../store/schema/podcasts.ts';
 import { ruleChoices, ruleLimits } from '../store/schema/rules.ts';
+import { ownDayparts, shows } from '../store/schema/shows.ts';
 import { ruleSpans } from './rule-spans.ts';
-import type { CatalogueSnapshot, PodcastEntry, StationEntry, StreamEntry } from './snapshot.ts';
+import type { CatalogueSnapshot, PodcastEntry, Schedule, StationEntry, StreamEntry } from './snapshot.ts';
 
 /** The catalogue as it is now: the part that the principal may see, or all of it without a principal. */
 export async function readSnapshot(store: Store, principal?: Principal): Promise<CatalogueSnapshot> {
-  const [marks, choices, limits, stationRows, streamRows] = await Promise.all([
+  const [marks, schedules, choices, limits, stationRows, streamRows] = await Promise.all([
     readMarks(store),
+    readSchedules(store),
     store.db.select().from(ruleChoices),
     store.db.select().from(ruleLimits),
     store.db
@@ -61,11 +64,30 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
           ...(heard !== null && usual !== null && { missing: usual - heard }),
           ...(missingByHour !== null && { missingByHour }),
         })),
+      ...schedules(station.slug, territory.slug),
       archived: station.archived || group.archived || territory.archived,
     }),
   );
   const whole = { stations: entries, podcasts: await readPodcastEntries(store) };
   return principal ? seenBy(whole, principal) : whole;
+}
+
+/** The programme schedules of stations; a station's own dayparts replace those of its territory. */
+async function readSchedules(store: Store): Promise<(station: string, territory: string) => { schedule?: Schedule }> {
+  const [showRows, daypartRows] = await Promise.all([
+    store.db.select().from(shows).orderBy(asc(shows.name)),
+    store.db.select().from(ownDayparts).orderBy(asc(ownDayparts.id)),
+  ]);
+  const entry = ({ name, slots }: { name: string; slots: Slot[] }) => ({ name, slots });
+  return (station, territory) => {
+    const own = daypartRows.filter((row) => row.station === station);
+    const ofTerritory = daypartRows.filter((row) => row.station === '' && row.territory === territory);
+    const schedule = {
+      shows: showRows.filter((row) => row.station === station).map(entry),
+      dayparts: (own.length > 0 ? own : ofTerritory).map(entry),
+    };
+    return schedule.shows.length + schedule.dayparts.length > 0 ? { schedule } : {};
+  };
 }
 
 /** What is known of a stream's segments and reports of players; nothing if it has none. */

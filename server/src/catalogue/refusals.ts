@@ -7,7 +7,7 @@ type Noun = 'territory' | 'group' | 'station' | 'podcast';
  * The same words for a missing thing and for one outside the principal's scope, so the answer does not reveal whether it
  * exists.
  */
-export function notFound(noun: Noun | 'source' | 'outage', slug: string): never {
+export function notFound(noun: Noun | 'source' | 'outage' | 'show', slug: string): never {
   throw new Refusal('not_found', `The ${noun} ${slug} does not exist, or is outside your scope.`);
 }
 

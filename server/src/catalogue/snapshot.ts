@@ -1,6 +1,7 @@
 import type { DownloadWindow } from '@quarterhour/model/classes';
 import type { MarkState } from '@quarterhour/model/coverage';
 import type { RuleSet } from '@quarterhour/model/rule-sets';
+import type { Slot } from '@quarterhour/model/shows/slots';
 import type { RuleSpan } from './rule-spans.ts';
 
 export interface Named {
@@ -38,7 +39,19 @@ export interface Member extends Named {
   };
   /** Stretches of time that are suspected outages, or that an operator judged. undefined: none. */
   marks?: readonly StretchMark[];
+  /** The shows of its programme schedule, and the dayparts of its own or of its territory. undefined: none. */
+  schedule?: Schedule;
   archived: boolean;
+}
+
+/** What is on air when, on the clock of a station. */
+export interface Schedule {
+  shows: readonly ScheduledEntry[];
+  dayparts: readonly ScheduledEntry[];
+}
+export interface ScheduledEntry {
+  name: string;
+  slots: readonly Slot[];
 }
 
 export interface StationEntry extends Member {

@@ -40,6 +40,7 @@ import { fillSite, fillViews } from './house-views.ts';
 import { writePlaylists } from './playlist-logs.ts';
 import { demoFeeds, writePodcastLog } from './podcasts.ts';
 import { fillSalesDesk } from './sales-desk.ts';
+import { fillSchedules } from './schedules.ts';
 import { startWritingLogs } from './write-logs.ts';
 
 /** The password of all people of the demonstration. */
@@ -132,6 +133,7 @@ export async function prepareDemo(
   if (crm) await fillContacts(store, (await personOf(store, 'ioana')) ?? owner, lastFullDay(clock()));
   if (calendar) await fillCalendar(store, lastFullDay(clock()));
   if (boards && live) await fillBoards({ store, live }, lastFullDay(clock()));
+  await fillSchedules(store, lastFullDay(clock()));
   if (news) await fillNews(office);
   if (mail) await fillMail(office);
   if (views && config) await fillViews({ store, clock, config });

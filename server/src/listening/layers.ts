@@ -1,3 +1,4 @@
+import type { ScheduledDimension } from '@quarterhour/model/dimensions';
 import type { Parameters } from '../engine/engine.ts';
 import { type BucketSql, type Buckets, enteredSql, localBucketSql, quarterOf, utcDay } from './period-sql.ts';
 import type { Clock } from './selection.ts';
@@ -51,7 +52,8 @@ export function layerParameters(clocks: readonly Clock[]): Parameters {
     const positions = layer.clocks.length > 1 ? { positions: rows.map(({ position }) => position) } : {};
     const numbers = hasBundles(layer) ? { numbers: rows.map(({ number }) => number) } : {};
     const parametersOfLayer = Object.entries({ ...all, ...positions, ...numbers });
-    return Object.fromEntries(parametersOfLayer.map(([name, values]) => [ofLayer(name, layer.number), values]));
+    const named = parametersOfLayer.map(([name, values]) => [ofLayer(name, layer.number), values]);
+    return { ...Object.fromEntries(named), ...scheduleParameters(layer) };
   });
   return Object.assign({}, ...parameters);
 }
@@ -112,7 +114,9 @@ export const firstDayOf = ({ clocks }: Layer) => `toDate('${utcDay(Math.min(...c
 /** The buckets of quarter hours, given as SQL of their UTC numbers. Where one clock is asked, hours are instants. */
 export function bucketsOfLayer(utc: string, layer: Layer, buckets: Buckets): BucketSql {
   const [{ pieces, isAlone }] = layer.clocks;
-  return localBucketSql(localQuarterOfLayer(utc, layer), isAlone ? utc : null, pieces, buckets);
+  return localBucketSql(localQuarterOfLayer(utc, layer), isAlone ? utc : null, pieces, buckets, (dimension) =>
+    scheduledSql(utc, dimension, layer),
+  );
 }
 
 /** The local quarter hour as SQL over the UTC one. */
@@ -129,4 +133,32 @@ export function localQuarterOfLayer(utc: string, layer: Layer): string {
 export function enteredInLayer(utc: string, layer: Layer, buckets: Buckets): string {
   const isFirst = `${utc} <= ${byClock(layer, ({ start }) => quarterOf(start))}`;
   return enteredSql(isFirst, bucketsOfLayer(utc, layer, buckets), bucketsOfLayer(`(${utc} - 1)`, layer, buckets));
+}
+
+const programmeOf = ({ pieces }: Clock) => pieces[0]?.programme;
+const nameOf = (dimension: ScheduledDimension, layer: number) => ofLayer(`codes_of_${dimension}`, layer);
+
+/** The code of a UTC quarter hour as SQL: the codes of all clocks of a layer lie one after the other, each with a 0 before it. */
+function scheduledSql(utc: string, dimension: ScheduledDimension, layer: Layer): string {
+  const { number, clocks } = layer;
+  let begin = 2;
+  const shifts = new Map<Clock, number>();
+  for (const clock of clocks) {
+    const programme = programmeOf(clock);
+    shifts.set(clock, begin - (programme?.from ?? 0));
+    begin += (programme?.codes.get(dimension)?.length ?? 0) + 1;
+  }
+  const place = `toInt64(${utc}) + (${byClock(layer, (clock) => shifts.get(clock) ?? 0)})`;
+  return `{${nameOf(dimension, number)}:Array(UInt32)}[greatest(${place}, 1)]`;
+}
+
+/** The codes that these name. */
+function scheduleParameters({ number, clocks }: Layer): Parameters {
+  const dimensions = new Set(clocks.flatMap((clock) => [...(programmeOf(clock)?.codes.keys() ?? [])]));
+  return Object.fromEntries(
+    [...dimensions].map((dimension) => [
+      nameOf(dimension, number),
+      clocks.flatMap((clock) => [0, ...(programmeOf(clock)?.codes.get(dimension) ?? [])]),
+    ]),
+  );
 }

@@ -1,7 +1,7 @@
 import { quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Parameters } from '../engine/engine.ts';
 import type { Clock, GroupBy, Selection } from './selection.ts';
-import { type ClockPiece, quartersOfDay, timeCodes } from './time-codes.ts';
+import { type ClockPiece, quartersOfDay, type ScheduledSql, timeCodes } from './time-codes.ts';
 
 /* Pieces of SQL that every source uses, with buckets as codes. */
 
@@ -21,8 +21,12 @@ export type Buckets = Pick<Selection, 'times' | 'timeFilters'>;
 
 /** The bucket of a local day, given as SQL of its number since 1970: the same on every clock. */
 export function dayBucketSql(day: string, buckets: Buckets): BucketSql {
-  return localBucketSql(`(${day} * ${quartersOfDay})`, null, [], buckets);
+  return localBucketSql(`(${day} * ${quartersOfDay})`, null, [], buckets, notOfDays);
 }
+
+const notOfDays: ScheduledSql = (dimension) => {
+  throw new Error(`Days cannot be read by "${dimension}".`);
+};
 
 /** The bucket of a local quarter hour, as SQL over SQL; `instant` is the UTC one where hours are instants. */
 export function localBucketSql(
@@ -30,12 +34,14 @@ export function localBucketSql(
   instant: string | null,
   pieces: readonly ClockPiece[],
   { times, timeFilters }: Buckets,
+  scheduled: ScheduledSql,
 ): BucketSql {
   const passed = timeFilters.map(
-    ({ dimension, codes }) => `${timeCodes[dimension].sql(local, null, pieces)} IN (${codes.join(', ') || '-1'})`,
+    ({ dimension, codes }) =>
+      `${timeCodes[dimension].sql(local, null, pieces, scheduled)} IN (${codes.join(', ') || '-1'})`,
   );
   return {
-    codes: times.map((id) => timeCodes[id].sql(local, instant, pieces)),
+    codes: times.map((id) => timeCodes[id].sql(local, instant, pieces, scheduled)),
     passes: passed.join(' AND ') || '1',
   };
 }

@@ -1,6 +1,7 @@
-import { dayparts } from '@quarterhour/model/dimensions';
+import { dayparts, type ScheduledDimension } from '@quarterhour/model/dimensions';
 import type { TimeDimension } from '@quarterhour/model/period';
 import { isoWithOffset, quarterHourSeconds } from '@quarterhour/model/zone';
+import type { Programme } from './programme.ts';
 
 /*
  * Buckets of time as numbers, computed by the same arithmetic in SQL and in TypeScript. A quarter hour is known by its
@@ -13,6 +14,8 @@ export interface ClockPiece {
   to: number;
   /** Quarter hours ahead of UTC. */
   offset: number;
+  /** The schedule of the station, where a query asks for what it says. */
+  programme?: Programme;
 }
 
 export const quartersOfDay = 86_400 / quarterHourSeconds;
@@ -23,12 +26,15 @@ interface TimeCode {
   /** How long the shortest bucket is: it decides what must be read. */
   grain: 'quarter' | 'hour' | 'day';
   /** The code as SQL over SQL: the local quarter hour, and where one clock alone is asked the UTC one. */
-  sql: (local: string, utc: string | null, pieces: readonly ClockPiece[]) => string;
+  sql: (local: string, utc: string | null, pieces: readonly ClockPiece[], scheduled: ScheduledSql) => string;
   /** The same in TypeScript. */
   code: (local: number, utc: number | null, piece: ClockPiece) => number;
   /** The label of a code; `pieces` is null where stations of several clocks are added up. */
-  label: (code: number, pieces: readonly ClockPiece[] | null) => string;
+  label: (code: number, pieces: readonly ClockPiece[] | null, programme?: Programme) => string;
 }
+
+/** The code of a dimension that follows schedules, as SQL of the quarter hour at hand. */
+export type ScheduledSql = (dimension: ScheduledDimension) => string;
 
 const mod = (value: number, by: number) => ((value % by) + by) % by;
 const dateOf = (day: number) => new Date(day * secondsOfDay * 1000).toISOString().slice(0, 10);
@@ -52,6 +58,14 @@ function instantLabel(code: number, pieces: readonly ClockPiece[] | null): strin
   const piece = pieces.find(({ from, to }) => code >= from && code < to) ?? (pieces.at(-1) as ClockPiece);
   return isoWithOffset(code * quarterHourSeconds, piece.offset * quarterHourSeconds);
 }
+
+/** What the schedule of a station says of a quarter hour. */
+const scheduledCode = (dimension: ScheduledDimension): TimeCode => ({
+  grain: 'quarter',
+  sql: (_, _utc, _pieces, scheduled) => scheduled(dimension),
+  code: (local, _, { programme, offset }) => programme?.codeAt(dimension, local - offset) ?? 0,
+  label: (code, _, programme) => programme?.labelOf(dimension, code) ?? '',
+});
 
 /**
  * Every dimension of time. Where one clock is asked, quarter hours and hours are instants, so that the hour that comes twice
@@ -115,6 +129,9 @@ export const timeCodes: Record<TimeDimension, TimeCode> = {
     code: (local) => daypartOf(hourOf(local)),
     label: (code) => dayparts[code]?.id ?? '',
   },
+  show: scheduledCode('show'),
+  broadcast: scheduledCode('broadcast'),
+  own_daypart: scheduledCode('own_daypart'),
 };
 
 /** SQL that chooses a number, or SQL of one, by the piece of the clock that holds a UTC quarter hour. */

@@ -1,3 +1,4 @@
+import { isScheduled } from '@quarterhour/model/dimensions';
 import { addDays, addMonths, dayCount, isCyclic, stretches, type TimeDimension } from '@quarterhour/model/period';
 import { dayOf, offsetAt, offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
 import { map, type Steps } from '../host/steps.ts';
@@ -51,7 +52,8 @@ function* positionsOf({ times: dimensions, buckets }: Grid, compare: When['compa
   const finest = stretches.find((id) => dimensions.includes(id));
   const isOfDay = finest === 'quarter_hour' || finest === 'hour';
   // The number of a day, or an hour of it, decides these labels; compared days may have others.
-  const isDecided = (id: TimeDimension) => isOfDay || (finest === 'day' && timeCodes[id].grain === 'day');
+  const isDecided = (id: TimeDimension) =>
+    !isScheduled(id) && (isOfDay || (finest === 'day' && timeCodes[id].grain === 'day'));
   const split = dimensions.filter((id) => isCyclic(id) && isDecided(id));
   const numberOf = numbering();
   const timesOf = new Map<string, ReturnType<typeof numbering>>();

@@ -74,6 +74,14 @@ const filter = fc.oneof(
       const some = fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 12 });
       return fc.tuple(fc.constantFrom('is', 'is_not'), fc.constant(id), some);
     }),
+  fc.tuple(
+    fc.constantFrom('is', 'is_not', 'contains'),
+    fc.constantFrom<DimensionId>('show', 'broadcast', 'own_daypart'),
+    fc.array(fc.constantFrom('Dawn', 'Noon', 'Late Night', 'Early', '', '2026-10-25', 'n'), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  ),
   fc.constant(['is', 'excluded_by', ['bad_status']] as const),
 );
 
@@ -82,7 +90,9 @@ const question = fc.record({
   measures: fc.subarray(measureIds, { minLength: 1 }).filter((ids) => ids.some(fitsExclusions)),
   dimensions: fc.oneof(
     fc.subarray(dimensionIds, { minLength: 0, maxLength: 2 }),
-    fc.subarray(['hour_of_day', 'day_of_week', 'daypart', 'day', 'hour'] as DimensionId[], { maxLength: 2 }),
+    fc.subarray(['hour_of_day', 'day_of_week', 'daypart', 'day', 'hour', 'show', 'own_daypart'] as DimensionId[], {
+      maxLength: 2,
+    }),
   ),
   filters: fc.array(filter, { maxLength: 2 }),
   stations: fc.option(fc.constant(['station-0']), { nil: undefined, freq: 4 }),
@@ -162,6 +172,9 @@ describe(`answers match the definitions (TEST_SEED=${seed})`, () => {
     ['city', 'daypart'],
     ['group', 'week'],
     ['territory', 'device_category'],
+    ['day', 'show'],
+    ['hour', 'show'],
+    ['show', 'country'],
   ];
   const splits: DimensionId[][] = [[], ...dimensionIds.map((id) => [id]), ...pairs];
 

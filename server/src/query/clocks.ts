@@ -1,11 +1,14 @@
+import type { ScheduledDimension } from '@quarterhour/model/dimensions';
 import { comparisonDays, type DayRange, presetDays, stretchOf } from '@quarterhour/model/period';
 import type { Query } from '@quarterhour/model/query';
 import { dayOf, offsetsOf, quarterHourSeconds } from '@quarterhour/model/zone';
 import type { Member } from '../catalogue/snapshot.ts';
 import { forEachSliced } from '../host/time-slices.ts';
+import type { ScheduleLabels } from '../listening/programme.ts';
 import type { ClockPiece } from '../listening/time-codes.ts';
 import type { ClockPeriod, Period } from './located-query.ts';
 import { QueryError } from './query-error.ts';
+import { programmesOf, scheduledDimensions } from './schedules.ts';
 
 /** Other days are refused: instants have 32 bits, and before 1980 some clocks were off the quarter hour. */
 const firstDay = '1980-01-01';
@@ -54,7 +57,7 @@ export function locateInTime(
   query: Query,
   members: readonly Member[],
   now: number,
-): { timezone: string | null; period: Period; before: Period | null } {
+): { timezone: string | null; period: Period; before: Period | null; labels: ScheduleLabels } {
   const zones = new Set(members.map(({ timezone }) => timezone));
   const found = [...(query.timezone ? [query.timezone] : zones.size > 0 ? zones : ['UTC'])].map((zone): DaysOfZone => {
     const days = 'preset' in query.period ? presetDays(query.period.preset, dayOf(now, zone)) : query.period;
@@ -64,14 +67,46 @@ export function locateInTime(
     const own = members.filter(({ timezone }) => query.timezone || timezone === zone);
     return { zone, members: own, days, before };
   });
-  const clocks = sameClocks(found, now);
-  const [only] = clocks;
+  const shown = sameClocks(found, now);
+  const [only] = shown;
+  const asked = scheduledDimensions(query);
+  const clocks = asked.length > 0 ? shown.flatMap(ofEachMember) : shown;
   const before = clocks.map(({ before: days, ...clock }) => days && periodOf(clock, days, now));
+  const periods = [clocks.map((clock) => periodOf(clock, clock.days, now)), before.filter((each) => each !== null)];
+  const { scheduled, labels } = withSchedules(asked, periods, now);
   return {
-    timezone: only && clocks.length === 1 ? only.zone : null,
-    period: together(clocks.map((clock) => periodOf(clock, clock.days, now))),
-    before: query.compare ? together(before.filter((each) => each !== null)) : null,
+    timezone: only && shown.length === 1 ? only.zone : null,
+    period: together(scheduled[0] ?? []),
+    before: query.compare ? together(scheduled[1] ?? []) : null,
+    labels,
   };
+}
+
+/** Stations differ in their schedules, so that each has a clock of its own. */
+const ofEachMember = (clock: DaysOfZone): DaysOfZone[] =>
+  clock.members.length > 1 ? clock.members.map((member) => ({ ...clock, members: [member] })) : [clock];
+
+/** Adds to the clocks of some periods what the schedules of their stations say. */
+function withSchedules(
+  asked: readonly ScheduledDimension[],
+  periods: readonly (readonly ClockPeriod[])[],
+  now: number,
+): { scheduled: ClockPeriod[][]; labels: ScheduleLabels } {
+  const all = periods.flat().map(({ members, from, to }) => {
+    // What begins later has no figures yet.
+    const until = Math.max(from, Math.min(to, Math.ceil(now / quarterHourSeconds) * quarterHourSeconds));
+    return { member: members[0], stretch: { from, to: until } };
+  });
+  if (asked.length === 0) return { scheduled: periods.map((clocks) => [...clocks]), labels: new Map() };
+  const { programmes, labels } = programmesOf(asked, all);
+  let at = 0;
+  const scheduled = periods.map((clocks) =>
+    clocks.map((clock) => {
+      const programme = programmes[at++];
+      return { ...clock, pieces: clock.pieces.map((piece) => ({ ...piece, programme })) };
+    }),
+  );
+  return { scheduled, labels };
 }
 
 function expectDays(days: DayRange, path: string): void {

@@ -1,3 +1,4 @@
+import { isScheduled } from '@quarterhour/model/dimensions';
 import { daysOver, isCyclic, stretches, type TimeDimension } from '@quarterhour/model/period';
 import { quarterHourSeconds } from '@quarterhour/model/zone';
 import { each, type Steps, sort } from '../host/steps.ts';
@@ -40,6 +41,17 @@ export const codesKey = (codes: readonly number[]) => codes.join();
 
 /** An upper bound of the buckets of a grid, computed without building it. */
 export function mostBuckets(clocks: readonly Clock[], times: readonly TimeDimension[]): number {
+  const scheduled = times.filter(isScheduled);
+  const plain = mostPlainBuckets(clocks, times);
+  if (scheduled.length === 0) return plain;
+  const labels = clocks[0]?.pieces[0]?.programme?.labels;
+  const ofSchedules = scheduled.reduce((product, id) => product * (labels?.get(id)?.length ?? 1), 1);
+  // A quarter hour of a station is of one show.
+  const quarters = clocks.reduce((sum, { from, to }) => sum + quarterOf(Math.max(0, to - from)), 0);
+  return Math.min(plain * ofSchedules, quarters);
+}
+
+function mostPlainBuckets(clocks: readonly Clock[], times: readonly TimeDimension[]): number {
   // Clocks of several zones show the same days and hours, so the whole stretch is counted once.
   const [from, to] = [Math.min(...clocks.map((clock) => clock.from)), Math.max(...clocks.map((clock) => clock.to))];
   const days = clocks.length === 0 ? 0 : Math.ceil(Math.max(0, to - from) / 86_400) + 2;
@@ -75,7 +87,8 @@ export function* gridOf(
     const known = found.get(key);
     if (known) return known;
     const pieces = clock.isAlone ? clock.pieces : null;
-    const labels = times.map((id, at) => timeCodes[id].label(codes[at] as number, pieces));
+    const [{ programme } = { programme: undefined }] = clock.pieces;
+    const labels = times.map((id, at) => timeCodes[id].label(codes[at] as number, pieces, programme));
     const bucket = { codes, labels, spans: clocks.map(() => noTime) };
     found.set(key, bucket);
     return bucket;
@@ -166,7 +179,8 @@ const localMidnight = ({ day }: { day: string }) => (Date.parse(day) / 86_400_00
 function* partsOfDays(clock: Clock, grid: Asked): Generator<StretchOfBucket> {
   const { zone, from, to, elapsed } = clock;
   const daily = grid.times.filter((id) => timeCodes[id].grain === 'day');
-  const repeats = grid.times.every((id) => isCyclic(id) || timeCodes[id].grain === 'day');
+  const named = [...grid.times, ...grid.filters.map(({ dimension }) => dimension)];
+  const repeats = !named.some(isScheduled) && grid.times.every((id) => isCyclic(id) || timeCodes[id].grain === 'day');
   const anyPiece = pieceAt(clock, 0);
   const alike = new Map<string, { local: number; days: number }>();
   for (const day of daysOver({ from, to }, zone)) {

@@ -5,6 +5,7 @@ import {
   dimensionIds,
   dimensions,
   fitsSubject,
+  isScheduled,
 } from '@quarterhour/model/dimensions';
 import { allMeasureIds, fitsExclusions, measureFits, subjectOf } from '@quarterhour/model/measures';
 import { isCyclic, isTimeDimension, type TimeDimension } from '@quarterhour/model/period';
@@ -13,6 +14,7 @@ import type { CatalogueSnapshot, Member, Named } from '../catalogue/snapshot.ts'
 import type { Cube } from '../listening/cubes/cube.ts';
 import { cubeOf, cubes } from '../listening/cubes/cubes.ts';
 import { matcherOf } from '../listening/cubes/matcher.ts';
+import type { ScheduleLabels } from '../listening/programme.ts';
 import type { TimeFilter } from '../listening/selection.ts';
 import { timeCodes } from '../listening/time-codes.ts';
 import { locateInTime, readZones } from './clocks.ts';
@@ -33,7 +35,7 @@ export async function locate(query: Query, catalogue: CatalogueSnapshot, now: nu
   const scope = scopeOf(query, cube, catalogue);
   const kinds = (kind: string) => query.filters.filter(([, dimension]) => dimensions[dimension].kind === kind);
   const members = scope.filter((member) => kinds('catalogue').every((filter) => memberPasses(member, filter)));
-  const { timezone, period, before } = locateInTime(query, members, now);
+  const { timezone, period, before, labels } = locateInTime(query, members, now);
   return {
     shown: {
       measures: query.measures,
@@ -50,7 +52,7 @@ export async function locate(query: Query, catalogue: CatalogueSnapshot, now: nu
       members,
       filters: query.filters,
       rowFilters: [...kinds('session'), ...kinds('device'), ...kinds('exclusion'), ...kinds('airing')],
-      timeFilters: kinds('time').map(timeFilterOf),
+      timeFilters: kinds('time').map((filter) => timeFilterOf(filter, labels)),
     },
     when: { timezone, period, before, compare: query.compare, equalCoverage: query.equal_coverage },
   };
@@ -199,9 +201,14 @@ function memberPasses(member: Member, [operator, dimension, values]: Filter): bo
   return matcherOf(operator, values)(slug, name);
 }
 
-function timeFilterOf([operator, id, values]: Filter): TimeFilter {
+function timeFilterOf([operator, id, values]: Filter, labels: ScheduleLabels): TimeFilter {
   const passes = matcherOf(operator, values);
   const dimension = id as TimeDimension;
+  if (isScheduled(dimension)) {
+    const texts = labels.get(dimension) ?? [''];
+    // A show is also found by a part of its name.
+    return { dimension, codes: texts.flatMap((text, code) => (passes(text, text) ? [code] : [])) };
+  }
   const { values: known = [] }: Dimension = dimensions[id];
   const first = id === 'day_of_week' ? 1 : 0;
   const codes = known.map((_, at) => at + first);

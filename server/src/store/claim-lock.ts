@@ -11,6 +11,7 @@ const kinds = {
   outages: 5,
   refunds: 6,
   shipping_rates: 7,
+  schedules: 8,
 } as const;
 
 export type ClaimKind = keyof typeof kinds;

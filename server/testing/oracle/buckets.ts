@@ -1,8 +1,9 @@
 import type { DayRange } from '@quarterhour/model/period';
 import type { Query } from '@quarterhour/model/query';
-import { clockAt, isTime, oracleLabel, stretches, two } from './clock.ts';
+import { clockAt, isTime, oracleLabel, scheduled, stretches, two } from './clock.ts';
 import type { Bucket } from './comparison.ts';
 import { passes } from './filters.ts';
+import { scheduledLabel } from './schedule.ts';
 
 /* The buckets of a period, collected one quarter hour at a time. */
 
@@ -11,6 +12,7 @@ export type Moments = Map<string, number>;
 
 /** The label of a quarter hour; if several zones are added up, the local time without its offset. */
 function labelOf(id: string, quarter: number, zone: string, isAlone: boolean): string {
+  if (scheduled.includes(id)) return scheduledLabel(id, quarter, zone);
   if (isAlone || (id !== 'hour' && id !== 'quarter_hour')) return oracleLabel(id, quarter, zone);
   const { day, hour, minute } = clockAt(quarter, zone);
   return `${day}T${two(hour)}:${id === 'hour' ? '00' : two(minute)}:00`;
@@ -27,7 +29,7 @@ export function bucketsOf({ from, to }: DayRange, moments: Moments, query: Query
     for (const [zone, now] of moments) {
       const { day } = clockAt(quarter, zone);
       if (quarter >= now || day < from || day > to) continue;
-      if (!masks.every((filter) => passes(filter, oracleLabel(filter[1], quarter, zone)))) continue;
+      if (!masks.every((filter) => passes(filter, labelOf(filter[1], quarter, zone, true)))) continue;
       const labels = times.map((time) => labelOf(time, quarter, zone, isAlone));
       const key = labels.join('|');
       const bucket = buckets.get(key) ?? { labels, quarters: new Map() };

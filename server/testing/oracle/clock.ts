@@ -3,7 +3,9 @@
 /** Cyclic dimensions: those that a day decides, and those within a day. */
 export const ofDays = ['day_of_week'];
 export const withinDays = ['hour_of_day', 'daypart'];
-export const cyclic = [...ofDays, ...withinDays];
+/** Those that follow the schedule of a station. */
+export const scheduled = ['show', 'broadcast', 'own_daypart'];
+export const cyclic = [...ofDays, ...withinDays, ...scheduled];
 export const stretches = ['quarter_hour', 'hour', 'day', 'week', 'month'];
 export const isTime = (id: string) => cyclic.includes(id) || stretches.includes(id);
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -20,8 +22,9 @@ interface Clock {
 const clocks = new Map<string, Map<number, Clock>>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Reads the clock of a zone at an instant (UTC seconds). */
-export function clockAt(instant: number, zone: string): Clock {
+/** Reads the clock of a zone at an instant (UTC seconds). @param place a zone, and the number of a station if it has its own */
+export function clockAt(instant: number, place: string): Clock {
+  const [zone = ''] = place.split(' ');
   const ofZone = clocks.get(zone) ?? new Map<number, Clock>();
   clocks.set(zone, ofZone);
   const known = ofZone.get(instant);

@@ -1,6 +1,6 @@
 import type { DayRange } from '@quarterhour/model/period';
 import type { Query } from '@quarterhour/model/query';
-import { clockAt, isTime, ofDays, two, withinDays } from './clock.ts';
+import { clockAt, isTime, ofDays, scheduled, two, withinDays } from './clock.ts';
 
 /** The quarter hours of a period with the same labels. */
 export interface Bucket {
@@ -60,12 +60,13 @@ function describeBuckets(all: Bucket[], query: Query): string[] {
     sameTimes.set(label.slice(0, 16), [...same, label]);
   }
   return all.map(({ labels }) => {
+    const programme = (from: string[]) => scheduled.map((id) => of(id, from)).join(' ');
     const label = of(clock, labels);
     if (label) {
       if (yearBefore && label.slice(5, 10) === '02-29') return 'none';
-      return `${clockDay(labels)} ${label.slice(11, 16)} ${sameTimes.get(label.slice(0, 16))?.indexOf(label)}`;
+      return `${programme(labels)} ${clockDay(labels)} ${label.slice(11, 16)} ${sameTimes.get(label.slice(0, 16))?.indexOf(label)}`;
     }
-    const within = withinDays.map((id) => of(id, labels)).join(' ');
+    const within = [...withinDays, ...scheduled].map((id) => of(id, labels)).join(' ');
     if (of('day', labels)) {
       if (yearBefore && of('day', labels).slice(5) === '02-29') return 'none';
       return `${day(labels)} ${within}`;

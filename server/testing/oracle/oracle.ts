@@ -5,12 +5,13 @@ import type { Query } from '@quarterhour/model/query';
 import type { Cell } from '@quarterhour/model/result';
 import type { StationEntry } from '../../src/catalogue/snapshot.ts';
 import { bucketsOf, type Moments, showTheSame } from './buckets.ts';
-import { cyclic, isTime, stretches } from './clock.ts';
+import { cyclic, isTime, scheduled, stretches } from './clock.ts';
 import { comparedQuarters } from './compared.ts';
 import { alignedBuckets, type Bucket, momentBefore } from './comparison.ts';
 import { coveredOf } from './covered.ts';
 import { dimensionValue, isOfStation, sessionPasses } from './filters.ts';
 import { type Measured, measure } from './measure.ts';
+import { placeOf } from './schedule.ts';
 import type { OracleSession, World } from './world.ts';
 
 /*
@@ -57,6 +58,17 @@ function selectionOf(world: World, query: Query): { stations: StationEntry[]; se
   return { stations, sessions };
 }
 
+/** The clock by which each station is read: one for all, that of its zone, or its own where it follows its schedule. */
+function placesOf(query: Query, stations: readonly StationEntry[], shared: string | undefined) {
+  const isByStation = [...query.dimensions, ...query.filters.map(([, id]) => id)].some((id) => scheduled.includes(id));
+  const zoneOf = ({ station }: Pick<OracleSession, 'station'>) => {
+    const zone = shared ?? station.timezone;
+    return isByStation ? placeOf(station, zone) : zone;
+  };
+  const own = isByStation || !shared ? [...new Set(stations.map((station) => zoneOf({ station })))] : [];
+  return { zoneOf, zones: own.length > 0 ? own : shared ? [shared] : [] };
+}
+
 /**
  * Rows as in a Result, in its default order; the minute of a peak in UTC seconds.
  * @param hasCompared the Result has columns of compared values
@@ -68,8 +80,7 @@ export function oracleRows(world: World, query: Query, days: DayRange, now: numb
   const own = [...new Set(stations.map(({ timezone }) => timezone))];
   const isOneClock = showTheSame(own, [days, ...(daysBefore ? [daysBefore] : [])]);
   const shared = query.timezone ?? (isOneClock ? (own[0] ?? 'UTC') : undefined);
-  const zones = shared ? [shared] : own;
-  const zoneOf = (session: Pick<OracleSession, 'station'>) => shared ?? session.station.timezone;
+  const { zoneOf, zones } = placesOf(query, stations, shared);
   const ofRows = query.filters.some((filter) => !isTime(filter[1]) && !isOfStation(filter));
   // Coverage is known for every station, with or without listeners.
   const isKnown = query.measures.includes('coverage') && !ofRows && others.every((id) => isOfStation(['is', id, []]));
@@ -164,6 +175,7 @@ function rowOf(
 }
 
 function timeOrder(time: string, label: string, place: number): Cell {
+  if (scheduled.includes(time)) return label;
   if (cyclic.includes(time)) return (dimensions[time as DimensionId] as Dimension).values?.indexOf(label) ?? -1;
   return time === 'hour' || time === 'quarter_hour' ? (label.length === 19 ? label : place) : label;
 }

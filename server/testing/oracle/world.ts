@@ -3,6 +3,7 @@ import type { RuleSet } from '@quarterhour/model/rule-sets';
 import fc from 'fast-check';
 import type { CatalogueSnapshot, StationEntry } from '../../src/catalogue/snapshot.ts';
 import { openPlaces } from '../../src/ingest/enrich/find-place.ts';
+import { scheduleArbitrary } from './schedule.ts';
 
 /** The attributes of a device, which are the same in all its sessions. */
 export interface OracleDevice {
@@ -160,10 +161,11 @@ export function worldArbitrary(number: number): fc.Arbitrary<World> {
         minLength: 1,
         maxLength: 4,
       }),
+      schedules: fc.array(scheduleArbitrary, { minLength: 4, maxLength: 4 }),
       /** The number of stations on one server. */
       shared: fc.integer({ min: 0, max: 4 }),
     })
-    .chain(({ zones: chosen, anchors, devices: made, shared }) => {
+    .chain(({ zones: chosen, anchors, devices: made, schedules, shared }) => {
       // Some stations had an outage of some hours around the first anchor, which an operator confirmed.
       const outage = (index: number) => {
         const from = Math.floor((anchors[0] ?? 0) / 900 - index * 3) * 900;
@@ -172,6 +174,7 @@ export function worldArbitrary(number: number): fc.Arbitrary<World> {
       };
       const stations = chosen.map((timezone, index) => ({
         ...stationOf(number, index, timezone),
+        schedule: schedules[index],
         marks: (number + index) % 3 === 0 ? [outage(index)] : [],
       }));
       const servers = [stations.slice(0, shared), ...stations.slice(shared).map((station) => [station])];

@@ -58,6 +58,12 @@ function nameOf(dimension: DimensionId, value: string, { t, locale, names, zones
     case 'episode':
     case 'days_since_release':
       return value || t('value.unknown');
+    case 'show':
+      return value || t('value.no_show');
+    case 'own_daypart':
+      return value || t('value.no_daypart');
+    case 'broadcast':
+      return value ? broadcastName(value, { locale, names, zones }) : t('value.no_show');
     case 'airing':
       return airingName(value, { locale, names, zones });
     default:
@@ -74,6 +80,12 @@ function shortName(place: string): string {
 function airingName(value: string, { locale, names, zones }: Pick<Known, 'locale' | 'names' | 'zones'>): string {
   const [instant = '', slug = ''] = value.split(' ');
   return `${formatMoment(instant, zones.get(slug) ?? null, locale)} · ${names.station.get(slug) ?? slug}`;
+}
+
+/** A broadcast: its show, and its time on the clock of the station. */
+function broadcastName(value: string, { locale, zones }: Pick<Known, 'locale' | 'names' | 'zones'>): string {
+  const [instant = '', slug = '', ...show] = value.split(' ');
+  return `${show.join(' ')} · ${formatMoment(instant, zones.get(slug) ?? null, locale)}`;
 }
 
 /** The name of a weekday: Monday is 1, Sunday is 7. */

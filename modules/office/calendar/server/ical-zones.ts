@@ -31,8 +31,11 @@ const wellKnown = [
   ...['Asia/Shanghai', 'Asia/Tokyo', 'Asia/Kolkata', 'Asia/Dubai', 'Australia/Sydney', 'UTC'],
 ];
 
-/** The zones of a calendar by the names that it gives them: of IANA, of Windows, or by their own definition. */
-export function zonesOf(calendar: Component): Zones {
+/**
+ * The zones of a calendar by the names that it gives them: of IANA, of Windows, or by their own definition.
+ * @param usual of times without a zone, where the calendar names none
+ */
+export function zonesOf(calendar: Component, usual = 'UTC'): Zones {
   const value = (component: Component, name: string) =>
     component.properties.find((one) => one.name === name)?.value.trim() ?? '';
   const own = new Map<string, OwnZone>();
@@ -45,7 +48,7 @@ export function zonesOf(calendar: Component): Zones {
   }
   const known = (name: string) => own.get(name) ?? byName(name);
   const floating = known(value(calendar, 'X-WR-TIMEZONE'));
-  return { known, floating: floating && 'zone' in floating ? floating.zone : 'UTC' };
+  return { known, floating: floating && 'zone' in floating ? floating.zone : usual };
 }
 
 /** The zone that a name ends with, such as /example.org/Europe/Paris, or the one that Windows calls so. */

@@ -8,12 +8,17 @@ import { mostEvents, type ParsedCalendar, type ParsedEvent } from './parsed-even
 import { EventReader, firstOf, NotTaken, titleOf } from './read-event.ts';
 import { seriesOf } from './read-series.ts';
 
+/** The same for a calendar whose times without a zone are those of a place, such as the schedule of a station. */
+export function parseIcalOf({ text, floating }: { text: string; floating: string }): ParsedCalendar {
+  return parseIcal(text, floating);
+}
+
 /**
  * Reads an iCalendar file (RFC 5545). An event that cannot be read is left out, and the others are taken. Runs in a process of
  * its own: see read-ical.ts.
  * @throws Refusal that says why the text is not a calendar
  */
-export function parseIcal(text: string): ParsedCalendar {
+export function parseIcal(text: string, floating?: string): ParsedCalendar {
   const outermost = componentsIn(text);
   const calendars = outermost.filter(({ name }) => name === 'VCALENDAR');
   if (calendars.length === 0) throw wrongField(fieldError('file', 'calendar_format', { reason: 'no VCALENDAR' }));
@@ -24,7 +29,7 @@ export function parseIcal(text: string): ParsedCalendar {
     .filter(({ name }) => name !== 'VCALENDAR')
     .map(({ name, line }) => leftOut('other_kind', { line, value: name }));
   for (const calendar of calendars) {
-    const reader = new EventReader(zonesOf(calendar), problems);
+    const reader = new EventReader(zonesOf(calendar, floating), problems);
     for (const [uid, versions] of byUid(calendar)) {
       try {
         events.push(...seriesOf(uid, versions, reader).map((event) => ({ ...event, ...extentOf(event) })));

@@ -12,13 +12,20 @@ const parse = isolatedParser<string, ParsedCalendar>({
   ...limits,
 });
 
+const parseOf = isolatedParser<{ text: string; floating: string }, ParsedCalendar>({
+  module: new URL('./parse-ical.ts', import.meta.url),
+  name: 'parseIcalOf',
+  ...limits,
+});
+
 /**
  * Reads an iCalendar file in a process of its own.
+ * @param floating the zone of times without one; left out: UTC
  * @throws Refusal that says why the text is no calendar, or that it takes too much time or memory
  */
-export async function readIcal(text: string, signal?: AbortSignal): Promise<ParsedCalendar> {
+export async function readIcal(text: string, signal?: AbortSignal, floating?: string): Promise<ParsedCalendar> {
   try {
-    return await parse(text, signal);
+    return await (floating === undefined ? parse(text, signal) : parseOf({ text, floating }, signal));
   } catch (error) {
     if (!(error instanceof ParserLimitError)) throw error;
     throw wrongField(fieldError('file', 'calendar_heavy', limits));

@@ -1,3 +1,4 @@
+import { isScheduled } from '@quarterhour/model/dimensions';
 import { isCyclic } from '@quarterhour/model/period';
 import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import { enteredInLayer, forEachLayer, type Layer } from '../layers.ts';
@@ -96,10 +97,18 @@ interface Walk extends Pick<Clock, 'pieces' | 'isAlone'> {
  */
 function shortestReturn(selection: Selection): number {
   const { times, timeFilters, clocks } = selection;
-  const cycles = [...times, ...timeFilters.map(({ dimension }) => dimension)].some(isCyclic);
+  const named = [...times, ...timeFilters.map(({ dimension }) => dimension)];
+  // Schedules repeat as they like.
+  if (named.some(isScheduled)) return Math.min(...clocks.map((clock) => shortestOf(selection, wholeOf(clock))));
+  const cycles = named.some(isCyclic);
   const ordinary = cycles ? Math.max(0, shortestOf(selection, template) - 3600) : Number.POSITIVE_INFINITY;
   return Math.min(ordinary, ...clocks.flatMap(setBacks).map((walk) => shortestOf(selection, walk)));
 }
+
+const wholeOf = ({ pieces, isAlone, start, to }: Clock): Walk => ({
+  ...{ from: quarterOf(start), to: quarterOf(to) },
+  ...{ pieces, isAlone },
+});
 
 /** The days around the moments in the period at which a clock is set back: what it showed comes again. */
 function setBacks({ pieces, isAlone, start, to }: Clock): Walk[] {

@@ -20,7 +20,7 @@ import { FilterValues } from './filter-values.tsx';
  * excluded connections.
  */
 const isOffered = (id: DimensionId) =>
-  id !== 'excluded_by' && id !== 'airing' && (!isTimeDimension(id) || isCyclic(id));
+  id !== 'excluded_by' && id !== 'airing' && id !== 'broadcast' && (!isTimeDimension(id) || isCyclic(id));
 /** Dimensions with open-ended names, for which "contains" is useful. */
 const openEnded: readonly DimensionId[] = [
   'region',
@@ -31,6 +31,7 @@ const openEnded: readonly DimensionId[] = [
   'artist',
   'podcast',
   'episode',
+  'show',
 ];
 
 interface FilterFormProps {

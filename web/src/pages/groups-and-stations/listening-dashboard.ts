@@ -23,6 +23,7 @@ export const listeningDashboard: Dashboard = {
   tableGroups: [
     { title: 'breakdown.stations', dimensions: ['territory', 'group', 'station', 'stream'] },
     { title: 'breakdown.when', dimensions: ['hour', 'day', 'week', 'month', 'hour_of_day', 'day_of_week', 'daypart'] },
+    { title: 'breakdown.programme', dimensions: ['show', 'broadcast', 'own_daypart'] },
     { title: 'breakdown.where', dimensions: placeAttributes },
     { title: 'breakdown.device', dimensions: ['device_category', 'device', 'player'] },
     { title: 'breakdown.method', dimensions: ['listening_method'] },

@@ -23,6 +23,7 @@ export const articleTopics = {
     'plausible_logs',
     'web_and_cdn_logs',
     'on_air_titles',
+    'programme_schedule',
     'earlier_provider',
     'devices_and_players',
     'places',

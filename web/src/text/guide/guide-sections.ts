@@ -23,6 +23,7 @@ export const topicModules: Partial<Record<NamedTopic, ModuleId>> = {
   provider_comparison: 'migration',
   earlier_provider: 'migration',
   live_listening: 'live-listening',
+  programme_schedule: 'shows',
   scheduled_reports: 'reports',
   alerts: 'alerts',
   people_and_roles: 'access',

@@ -32,6 +32,7 @@ import TableIcon from '@mui/icons-material/TableChartOutlined';
 import StationsIcon from '@mui/icons-material/TuneOutlined';
 import ImportsIcon from '@mui/icons-material/UploadFileOutlined';
 import KanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
+import ShowsIcon from '@mui/icons-material/ViewWeekOutlined';
 import Box from '@mui/material/Box';
 import type { MenuItem } from '@quarterhour/model/menu';
 import type { ReactNode } from 'react';
@@ -47,6 +48,7 @@ export const pageIcons = {
   stations: <StationsIcon fontSize="small" />,
   live: <LiveIcon fontSize="small" />,
   alerts: <AlertsIcon fontSize="small" />,
+  shows: <ShowsIcon fontSize="small" />,
   lock: <LockIcon fontSize="small" />,
   people: <PeopleIcon fontSize="small" />,
   key: <KeyIcon fontSize="small" />,

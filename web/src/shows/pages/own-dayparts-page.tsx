@@ -1,0 +1,47 @@
+import { type OwnDaypart, ownDaypartNoun } from '@quarterhour/model/shows/own-dayparts';
+import type { Slot } from '@quarterhour/model/shows/slots';
+import { dayOf } from '@quarterhour/model/zone';
+import { useCatalogue } from '../../data/catalogue.ts';
+import { NounPage } from '../../nouns/noun-page.tsx';
+import { nameOf } from '../../nouns/noun-row.ts';
+import { useStationOptions } from '../../nouns/use-group-options.ts';
+import { useText } from '../../text/use-text.ts';
+import { SlotsInput } from './slots-input.tsx';
+
+/** The dayparts that territories and stations made, beside those of RAJAR. */
+export function OwnDaypartsPage() {
+  const { t } = useText();
+  const { territories } = useCatalogue();
+  const stations = useStationOptions();
+  const today = dayOf(Date.now() / 1000, 'UTC');
+  return (
+    <NounPage
+      noun={ownDaypartNoun}
+      title={t('own_dayparts.title')}
+      nameOf={nameOf}
+      columns={[
+        'name',
+        'territory',
+        'station',
+        { field: 'slots', text: (row) => timesOf(row as unknown as OwnDaypart), share: 2 },
+      ]}
+      options={{
+        territory: territories.map(({ slug, name }) => ({ value: slug, name })),
+        station: [{ value: '', name: t('own_dayparts.whole_territory') }, ...stations],
+      }}
+      inputs={{
+        slots: (form) => (
+          <SlotsInput
+            slots={(form.values.slots as Slot[] | undefined) ?? []}
+            today={today}
+            errorAt={form.errorAt}
+            onChange={(slots) => form.set({ slots })}
+          />
+        ),
+        valid_from: () => null,
+      }}
+    />
+  );
+}
+
+const timesOf = ({ slots }: OwnDaypart) => slots.map(({ start, end }) => `${start}–${end}`).join(' · ');
