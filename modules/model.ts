@@ -20,6 +20,7 @@ import { podcasts } from './podcasts/model/module.ts';
 import { reports } from './reports/model/module.ts';
 import { rules } from './rules/model/module.ts';
 import { shares } from './shares/model/module.ts';
+import { shows } from './shows/model/module.ts';
 import { site } from './site/model/module.ts';
 import { sources } from './sources/model/module.ts';
 import { styleGuide } from './style-guide/model/module.ts';
@@ -49,6 +50,7 @@ export const modules = [
   reports,
   rules,
   shares,
+  shows,
   site,
   sources,
   styleGuide,

@@ -20,6 +20,7 @@ import { podcasts } from './podcasts/server/module.ts';
 import { reports } from './reports/server/module.ts';
 import { rules } from './rules/server/module.ts';
 import { shares } from './shares/server/module.ts';
+import { shows } from './shows/server/module.ts';
 import { site } from './site/server/module.ts';
 import { sources } from './sources/server/module.ts';
 import { styleGuide } from './style-guide/server/module.ts';
@@ -49,6 +50,7 @@ export const modules: readonly ServerModule[] = [
   reports,
   rules,
   shares,
+  shows,
   site,
   sources,
   styleGuide,

@@ -30,6 +30,7 @@ export const modules: readonly WebModule[] = [
   reports,
   { id: 'rules', load: async () => (await import('./rules/web/loaded.ts')).loaded },
   shares,
+  { id: 'shows', load: async () => (await import('./shows/web/loaded.ts')).loaded },
   site,
   { id: 'sources', load: async () => (await import('./sources/web/loaded.ts')).loaded },
   styleGuide,

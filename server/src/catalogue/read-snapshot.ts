@@ -1,5 +1,5 @@
-import type { Slot } from '@quarterhour/model/shows/slots';
 import { asc, eq, isNull } from 'drizzle-orm';
+import type { Slot } from '../../../modules/shows/model/slots.ts';
 import type { Principal } from '../identity/principal.ts';
 import { maySee } from '../identity/scope.ts';
 import { readMarks } from '../store/coverage-marks.ts';

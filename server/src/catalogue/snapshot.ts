@@ -1,7 +1,7 @@
 import type { DownloadWindow } from '@quarterhour/model/classes';
 import type { MarkState } from '@quarterhour/model/coverage';
 import type { RuleSet } from '@quarterhour/model/rule-sets';
-import type { Slot } from '@quarterhour/model/shows/slots';
+import type { Slot } from '../../../modules/shows/model/slots.ts';
 import type { RuleSpan } from './rule-spans.ts';
 
 export interface Named {

@@ -1,7 +1,7 @@
 import { addDays } from '@quarterhour/model/period';
-import { showColors } from '@quarterhour/model/shows/shows';
-import { changedFrom, type Slot } from '@quarterhour/model/shows/slots';
 import { count } from 'drizzle-orm';
+import { showColors } from '../../../modules/shows/model/shows.ts';
+import { changedFrom, type Slot } from '../../../modules/shows/model/slots.ts';
 import type { Store } from '../store/open.ts';
 import { ownDayparts, shows } from '../store/schema/shows.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isScheduled, type ScheduledDimension } from '@quarterhour/model/dimensions';
 import type { Query } from '@quarterhour/model/query';
-import { type Broadcast, onAirIn } from '@quarterhour/model/shows/broadcasts';
 import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
+import { type Broadcast, onAirIn } from '../../../modules/shows/model/broadcasts.ts';
 import type { Member, ScheduledEntry } from '../catalogue/snapshot.ts';
 import { Programme, type ScheduleLabels } from '../listening/programme.ts';
 import { QueryError } from './query-error.ts';

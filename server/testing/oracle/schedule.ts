@@ -1,5 +1,5 @@
-import type { Slot } from '@quarterhour/model/shows/slots';
 import fc from 'fast-check';
+import type { Slot } from '../../../modules/shows/model/slots.ts';
 import type { Schedule, StationEntry } from '../../src/catalogue/snapshot.ts';
 import { clockAt, two } from './clock.ts';
 

@@ -1,5 +1,5 @@
-import type { Slot } from '@quarterhour/model/shows/slots';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Slot } from '../../../../modules/shows/model/slots.ts';
 import { stations, territories } from './catalogue.ts';
 import { created, version } from './columns.ts';
 
