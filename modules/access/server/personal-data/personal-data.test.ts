@@ -36,6 +36,12 @@ beforeAll(async () => {
   await statement(
     `INSERT INTO office_contacts ("group", name, email, customer) VALUES ('north', 'Ion', 'ion@brutaria.example.org', 1)`,
   );
+  const recipients = [
+    { id: 1, channel: 'mail', to: email, language: 'en', secret: null },
+    { id: 2, channel: 'web_hook', to: 'https://hooks.example.org', language: 'en', secret: 'whsec_of_the_hook' },
+  ];
+  await statement(`INSERT INTO alerts (name, kind, "group", station, side, false_alarms, minutes, recipients, created_by)
+    VALUES ('Silence', 'audience', 'north', '', 'low', 'once_a_year', 15, '${JSON.stringify(recipients)}', 'owner')`);
   const invoice = `'north', 1, 'EUR', '{"buyer":{"name":"Brutăria Maria","email":"maria@brutaria.example.org"}}'`;
   await statement(`INSERT INTO office_invoices ("group", customer, currency, parties, note, sent_at)
     VALUES (${invoice}, '', now()), (${invoice}, 'for maria@brutaria.example.org', NULL)`);
@@ -64,6 +70,7 @@ test('an export has every row that names a person, and no secret', async () => {
   const { status, body } = await server.call(api.exportPersonalData, { kind: 'person', id: anaId });
   expect(status).toBe(200);
   expect(Object.keys(body.tables as object).sort()).toEqual([
+    'alerts',
     'audit_log',
     'office_chat_messages',
     'office_kanban_columns',
@@ -72,7 +79,7 @@ test('an export has every row that names a person, and no secret', async () => {
     'users',
   ]);
   expect(body.tables).toMatchObject({ office_profiles: [{ phone: '+40 721 000 111' }], users: [{ email }] });
-  expect(JSON.stringify(body)).not.toMatch(/scrypt|password_hash|\.org\.uk/);
+  expect(JSON.stringify(body)).not.toMatch(/scrypt|password_hash|whsec|\.org\.uk/);
 });
 
 test('pages of one row have together what the whole export has', async () => {

@@ -87,14 +87,16 @@ function conditionsOf(subject: Subject, { table, columns }: TextColumns): SQL[] 
   ];
 }
 
+/** A row as an export has it; secrets may also stand within the JSON of a column. */
 function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).flatMap(([name, value]) =>
-      secretColumns.has(name) || name === digestColumn
-        ? []
-        : [[name, value instanceof Date ? value.toISOString() : value]],
-    ),
-  );
+  const open = Object.entries(row).filter(([name]) => !secretColumns.has(name) && name !== digestColumn);
+  return Object.fromEntries(open.map(([name, value]) => [name, shown(value)]));
+}
+
+function shown(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(shown);
+  return typeof value === 'object' && value !== null ? withoutSecrets(value as Record<string, unknown>) : value;
 }
 
 /**
