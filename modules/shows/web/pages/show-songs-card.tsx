@@ -30,7 +30,7 @@ export function ShowSongsCard({ station, show }: { station: string; show: string
           if (rows.length === 0) return <Nothing height={120}>{t('shows.songs.none')}</Nothing>;
           return (
             <ValueTable
-              caption={t('shows.songs', { show })}
+              caption={t('shows.songs.most')}
               maxHeight={360}
               headings={[t('dimension.song'), plays.name, audience.name]}
               rows={rows.map(({ keys: [song = ''], value }) => ({
