@@ -141,26 +141,40 @@ function choicesOf(field: string, kind: FieldKind, words: NounWords): Option[] {
   return [true, false].map((value) => ({ value: String(value), name: words.value(field, value) }));
 }
 
-/** The last column: what can be done with a row, no wider than the rows need. */
+/** The most actions of a row that stand side by side where there is little room. */
+const fewActions = 3;
+
+/** The last column: what can be done with a row, no wider than the rows need. @param narrow whether many go into a menu */
 export function actionsColumn(
   label: string,
   actionsOf: (row: NounRow) => RowAction[],
   rows: readonly NounRow[],
+  narrow: boolean,
 ): GridColDef<NounRow> {
   const most = Math.max(0, ...rows.map((row) => actionsOf(row).length));
+  const beside = narrow ? Math.min(most, fewActions) : most;
   return {
     field: 'actions',
     type: 'actions',
     headerName: label,
-    width: Math.max(96, Math.min(24 + 36 * most, leastWidths.actions)),
+    width: Math.max(96, 24 + 36 * beside),
     resizable: false,
     hideable: false,
-    renderCell: (params) => (
-      <GridActionsCell {...params}>
-        {actionsOf(params.row).map(({ id, label: name, icon, act }) => (
-          <GridActionsCellItem key={id} icon={icon} label={name} title={name} onClick={act} />
-        ))}
-      </GridActionsCell>
-    ),
+    renderCell: (params) => {
+      const own = actionsOf(params.row);
+      // The button of the menu takes the place of one of them.
+      const open = own.length > beside ? beside - 1 : own.length;
+      return (
+        <GridActionsCell {...params}>
+          {own.map(({ id, label: name, icon, act }, index) =>
+            index < open ? (
+              <GridActionsCellItem key={id} icon={icon} label={name} title={name} onClick={act} />
+            ) : (
+              <GridActionsCellItem key={id} icon={icon} label={name} onClick={act} showInMenu />
+            ),
+          )}
+        </GridActionsCell>
+      );
+    },
   };
 }

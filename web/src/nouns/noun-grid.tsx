@@ -47,7 +47,7 @@ export function NounGrid(props: NounGridProps) {
   const { state, onState } = toolbar;
   const locale = locales[useSettings().i18n];
   const { t } = useText();
-  const room = useRoom((actions ? leastWidths.actions : 0) + checkboxWidth);
+  const room = useRoom((actions ? Math.max(leastWidths.actions, actions.width ?? 0) : 0) + checkboxWidth);
   const [chosen, setChosen] = useState<GridColumnVisibilityModel>({});
   const filled = columns.filter((column, index) => index === 0 || isFilled(column, list, state));
   const hidden = Object.fromEntries(columns.map(({ field }) => [field, false]));

@@ -1,6 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../controls/form/confirm-dialog.tsx';
@@ -61,6 +63,7 @@ export interface Framed {
 export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounListProps & Framed) {
   const { options = {}, may = () => true, mayEdit = () => true, actions = () => [], aside, adds = true } = rest;
   const { t } = useText();
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('lg'));
   const words = useNounWords(noun, options);
   const failed = useFailureToast();
   const mayCall = useMayCall(noun);
@@ -138,7 +141,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
               tall={shown.some(({ detail }) => detail !== undefined)}
               actions={
                 mayCall('change') || mayCall('remove')
-                  ? actionsColumn(t('noun.actions'), actionsOf, data.rows)
+                  ? actionsColumn(t('noun.actions'), actionsOf, data.rows, isNarrow)
                   : undefined
               }
               selected={selected}

@@ -111,15 +111,18 @@ export function AlertsPage() {
         may={({ may_change }) => may_change === true}
         columns={[
           // On a phone, only one column fits.
-          { field: 'name', text: nameOf, share: 1.4, ...(isPhone && { detail: state, picture: icon }) },
-          { field: 'state', text: state, picture: icon, share: 1.2 },
+          {
+            ...{ field: 'name', text: nameOf, share: 1.4 },
+            ...(isPhone && { detail: state, picture: icon }),
+          },
+          { field: 'state', text: state, detail: (row) => pulse(row as Alert), picture: icon, share: 1.2 },
           { field: 'kind', text: (row) => t(`noun.alert.kind.${(row as Alert).kind}`), share: 1.4 },
           { field: 'station', text: (row) => ofAlert(row as Alert), share: 1.2 },
-          { field: 'evaluated_at', text: (row) => pulse(row as Alert) },
           {
             field: 'last_fired_at',
             text: ({ last_fired_at: at }) => (at ? formatInstant(String(at), locale) : t('alerts.never')),
           },
+          { field: 'evaluated_at', text: (row) => pulse(row as Alert) },
         ]}
         actions={(row) => actionsOf(row as Alert)}
       />
