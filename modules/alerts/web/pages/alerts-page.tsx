@@ -110,11 +110,8 @@ export function AlertsPage() {
         nameOf={nameOf}
         may={({ may_change }) => may_change === true}
         columns={[
-          // On a phone, only one column fits.
-          {
-            ...{ field: 'name', text: nameOf, share: 1.4 },
-            ...(isPhone && { detail: state, picture: icon }),
-          },
+          // On a phone, only one column fits, which has the texts of the others.
+          { field: 'name', text: nameOf, share: 1.4, ...(isPhone && { picture: icon }) },
           { field: 'state', text: state, detail: (row) => pulse(row as Alert), picture: icon, share: 1.2 },
           { field: 'kind', text: (row) => t(`noun.alert.kind.${(row as Alert).kind}`), share: 1.4 },
           { field: 'station', text: (row) => ofAlert(row as Alert), share: 1.2 },
