@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { Empty } from '@quarterhour/web/controls/page.tsx';
@@ -17,27 +18,29 @@ export function ShowList({ shows, onOpen }: { shows: readonly Show[]; onOpen: (s
   return (
     <List aria-label={t('shows.list')} disablePadding sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
       {shows.map((show) => (
-        <ListItemButton key={show.id} divider onClick={() => onOpen(show)}>
-          <Box
-            component="span"
-            aria-hidden
-            sx={{
-              inlineSize: 10,
-              blockSize: 10,
-              borderRadius: '50%',
-              marginInlineEnd: 1.5,
-              bgcolor: series[show.color],
-            }}
-          />
-          <ListItemText
-            primary={show.presenters ? `${show.name} · ${show.presenters}` : show.name}
-            secondary={show.slots
-              .filter(({ until }) => until === null)
-              .slice(0, 4)
-              .map((slot) => slotText(slot, locale))
-              .join(' · ')}
-          />
-        </ListItemButton>
+        <ListItem key={show.id} divider disablePadding>
+          <ListItemButton onClick={() => onOpen(show)}>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{
+                inlineSize: 10,
+                blockSize: 10,
+                borderRadius: '50%',
+                marginInlineEnd: 1.5,
+                bgcolor: series[show.color],
+              }}
+            />
+            <ListItemText
+              primary={show.presenters ? `${show.name} · ${show.presenters}` : show.name}
+              secondary={show.slots
+                .filter(({ until }) => until === null)
+                .slice(0, 4)
+                .map((slot) => slotText(slot, locale))
+                .join(' · ')}
+            />
+          </ListItemButton>
+        </ListItem>
       ))}
     </List>
   );
