@@ -17,6 +17,7 @@ import { useView } from '../../data/view.ts';
 import { formatDays } from '../../text/moments.ts';
 import { type Text, useText } from '../../text/use-text.ts';
 import { needWords } from '../../text/words.ts';
+import { afterFirstChart } from '../../charts/plot/first-drawn.ts';
 import { Answered, Nothing } from '../answered.tsx';
 import { OpenButton } from '../card-actions.tsx';
 import { useDashboard } from '../dashboard.ts';
@@ -35,6 +36,7 @@ const ChangedOutages = lazy(async () => {
 });
 
 const NewLog = lazy(async () => {
+  await afterFirstChart();
   const file = import('./new-log.tsx');
   await needWords('notes');
   return { default: (await file).NewLog };
