@@ -14,7 +14,7 @@ import { addDays } from '@quarterhour/model/period';
 import { dayOf, isoInZone, startOfDay } from '@quarterhour/model/zone';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useMode, useTokens } from '@quarterhour/web/theme/theme';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { calendarLook } from '../../../office/calendar/web/pages/calendar-look.ts';
 import { broadcastsOf } from '../../model/broadcasts.ts';
 import type { Show } from '../../model/shows.ts';
@@ -64,8 +64,16 @@ export function WeekGrid({ shows, timezone, first, days, mayEdit, onOpen, onAdd,
     const { show, slot, date } = event.extendedProps as OfGrid;
     onMove(show, { slot, date, start: event.startStr.slice(0, 16), end: event.endStr.slice(0, 16) }, revert);
   };
+  const box = useRef<HTMLDivElement>(null);
+  // A week without shows has nothing else by which the keyboard could scroll it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days are another grid
+  useEffect(() => {
+    for (const part of box.current?.querySelectorAll('div') ?? []) {
+      if (/auto|scroll/.test(getComputedStyle(part).overflowY)) part.tabIndex = 0;
+    }
+  }, [first, days]);
   return (
-    <Box sx={calendarLook}>
+    <Box ref={box} sx={calendarLook}>
       <FullCalendar
         key={`${first} ${days}`}
         plugins={[timeGrid, interaction, classic]}
