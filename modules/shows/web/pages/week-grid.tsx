@@ -14,7 +14,7 @@ import { addDays } from '@quarterhour/model/period';
 import { dayOf, isoInZone, startOfDay } from '@quarterhour/model/zone';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useMode, useTokens } from '@quarterhour/web/theme/theme';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { calendarLook } from '../../../office/calendar/web/pages/calendar-look.ts';
 import { broadcastsOf } from '../../model/broadcasts.ts';
 import type { Show } from '../../model/shows.ts';
@@ -64,16 +64,8 @@ export function WeekGrid({ shows, timezone, first, days, mayEdit, onOpen, onAdd,
     const { show, slot, date } = event.extendedProps as OfGrid;
     onMove(show, { slot, date, start: event.startStr.slice(0, 16), end: event.endStr.slice(0, 16) }, revert);
   };
-  const box = useRef<HTMLDivElement>(null);
-  // A week without shows has nothing else by which the keyboard could scroll it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other days are another grid
-  useEffect(() => {
-    for (const part of box.current?.querySelectorAll('div') ?? []) {
-      if (/auto|scroll/.test(getComputedStyle(part).overflowY)) part.tabIndex = 0;
-    }
-  }, [first, days]);
   return (
-    <Box ref={box} sx={calendarLook}>
+    <Box sx={calendarLook}>
       <FullCalendar
         key={`${first} ${days}`}
         plugins={[timeGrid, interaction, classic]}
@@ -88,7 +80,8 @@ export function WeekGrid({ shows, timezone, first, days, mayEdit, onOpen, onAdd,
         allDaySlot={false}
         slotDuration="00:30:00"
         snapDuration="00:15:00"
-        height={640}
+        // The keyboard scrolls to shows; without any, all hours are in sight.
+        height={events.length > 0 ? 640 : 'auto'}
         scrollTime="05:30:00"
         editable={mayEdit}
         selectable={mayEdit}
