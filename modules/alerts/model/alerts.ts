@@ -64,7 +64,7 @@ const alertSchema = z.strictObject({
   false_alarms: z.enum(falseAlarmIds).default('once_a_year'),
   /** Minutes for which it is so before anybody learns of it. */
   minutes: z.int().min(1).max(10_080).default(15),
-  /** A number of listeners, or the percent of a disk that stay free. */
+  /** A number of listeners, the percent of listening that one network may have, or of a disk that stay free. */
   value: z.int().min(1, rule('alert_value')).max(100_000_000, rule('alert_value')).nullable().default(null),
   /** No message leaves from this hour until that; what begins meanwhile is sent at the end, what ended with its end. */
   quiet_from: quietHour,
@@ -131,7 +131,7 @@ export const alertNoun = defineNoun({
 
 /** What is known about an incident; texts follow from it in the language of the reader. */
 const factsSchema = z.object({
-  /** Of the audience and milestones: mean listeners, and what was expected. */
+  /** Of the audience and milestones: mean listeners, and what was expected; of one network, its devices. */
   observed: count.optional(),
   expected: count.optional(),
   side: z.enum(['low', 'high']).optional(),
@@ -143,7 +143,7 @@ const factsSchema = z.object({
   day: z.string().optional(),
   /** The name of a server, a stream, a job, or a source. */
   what: shownText.optional(),
-  /** Minutes since the newest line, or percent that stay free. */
+  /** Minutes since the newest line, percent that stay free, or percent of the listening of a day. */
   value: z.number().optional(),
   /** Somebody tried the alert: nothing happened. */
   is_trial: z.boolean().optional(),

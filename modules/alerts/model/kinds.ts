@@ -4,6 +4,7 @@ export const alertKinds = [
   'stream_gone',
   'log_late',
   'audience',
+  'one_network',
   'milestone',
   'job_failing',
   'import_failing',
@@ -18,8 +19,9 @@ interface KindTraits {
   ofStations: boolean;
   /** It has a budget of false alarms, and a direction. */
   isStatistical?: boolean;
-  /** It has a number. */
+  /** It has a number, and the largest that makes sense. */
   hasValue?: boolean;
+  most?: number;
   /** Minutes that it lasts at least, where nothing else is chosen. */
   minutes: number;
 }
@@ -29,11 +31,12 @@ export const alertTraits: Record<AlertKindId, KindTraits> = {
   stream_gone: { ofStations: true, minutes: 3 },
   log_late: { ofStations: true, minutes: 1560 },
   audience: { ofStations: true, isStatistical: true, minutes: 15 },
+  one_network: { ofStations: true, hasValue: true, most: 100, minutes: 60 },
   milestone: { ofStations: true, hasValue: true, minutes: 1 },
   job_failing: { ofStations: false, minutes: 15 },
   import_failing: { ofStations: false, minutes: 15 },
   mail_failing: { ofStations: false, minutes: 15 },
-  disk_full: { ofStations: false, hasValue: true, minutes: 5 },
+  disk_full: { ofStations: false, hasValue: true, most: 50, minutes: 5 },
 };
 
 /** How often chance may raise an alert about the audience, and how often a year that is. */

@@ -336,6 +336,49 @@ test('the last 90 days are answered before an alert is switched on', async () =>
   expect(other.body).toMatchObject({ has_history: false, raised: [] });
 });
 
+test('a network with much of the listening of a day is sent, with its devices', async () => {
+  const end = noon + 72 * 60 * minute;
+  const recipients = [{ channel: 'mail', to: 'ana@example.org', language: 'en' }];
+  const wrong = await server.call(api.createAlert, {
+    name: 'x',
+    kind: 'one_network',
+    group: 'all',
+    value: 101,
+    recipients,
+  });
+  expect(wrong.body.errors).toMatchObject([{ path: 'value', code: 'alert_value' }]);
+  const made = {
+    name: 'network',
+    kind: 'one_network',
+    group: 'all',
+    station: 'two',
+    value: 40,
+    minutes: 1,
+    recipients,
+  };
+  alerts = { ...alerts, network: Number((await server.call(api.createAlert, made)).body.id) };
+  const key = String((await server.call(api.createKey, { name: 'more logs', kind: 'ingest' })).body.secret);
+  const from = (address: string, agents: string[], seconds: number) =>
+    agents.map((agent) => logLine({ mount: '/two.mp3', end, seconds, address, agent }));
+  const send = async (name: string, lines: string[]) => {
+    const answer = await fetch(`${server.url}/ingest/icecast?name=${name}`, {
+      ...{ method: 'POST', body: `${lines.join('\n')}\n` },
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
+    });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+  };
+  const others = ['192.0.2.11', '192.0.2.12', '192.0.2.13'].flatMap((one) => from(one, ['VLC/3.0.20'], 8 * 3600));
+  // 16 hours of 40 are 40 %: not more than that.
+  await send('day.log', [...others, ...from('192.0.2.20', ['VLC/3.0.20', 'Winamp/5.8'], 8 * 3600)]);
+  const network = async (now: number) => (await evaluate(now)).filter(({ subject }) => subject === 'network');
+  expect(await network(end + 60 * minute)).toEqual([]);
+  // 17 hours of 41 are 41.46 %, by three devices.
+  await send('more.log', from('192.0.2.20', ['iTunes/12.9'], 3600));
+  const [mail] = await network(end + 61 * minute);
+  expect(mail?.text).toContain('Radio two: 41 % of the listening of 24 hours came from one network, from 3 devices.');
+  await server.call(api.removeAlert, { id: alerts.network });
+});
+
 test('an alert that is removed goes with its history', async () => {
   expect((await server.call(api.removeAlert, { id: alerts.job })).status).toBe(200);
   expect((await server.call(api.listIncidents, { id: alerts.job })).status).toBe(404);

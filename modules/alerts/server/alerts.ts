@@ -104,9 +104,8 @@ function fieldsOf(before: AlertRow | undefined) {
 }
 
 function refuseUnfit({ kind, value, quiet_from, quiet_to }: ReturnType<typeof fieldsOf>): void {
-  const most = kind === 'disk_full' ? 50 : Number.POSITIVE_INFINITY;
-  if (alertTraits[kind].hasValue && (value === null || value > most))
-    throw wrongField(fieldError('value', 'alert_value'));
+  const { hasValue, most = Number.POSITIVE_INFINITY } = alertTraits[kind];
+  if (hasValue && (value === null || value > most)) throw wrongField(fieldError('value', 'alert_value'));
   if ((quiet_from === null) !== (quiet_to === null)) throw wrongField(fieldError('quiet_from', 'alert_quiet'));
 }
 

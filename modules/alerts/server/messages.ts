@@ -128,6 +128,7 @@ export function sentenceOf(
     observed: number(facts.observed),
     expected: number(facts.expected),
     value: number(facts.value),
+    devices: facts.observed ?? 0,
     hours: number((facts.value ?? 0) / 60),
     error: facts.error ?? '',
   });

@@ -7,6 +7,7 @@ import type { AlertKind } from './kind.ts';
 import { logLate } from './log-late.ts';
 import { mailFailing } from './mail-failing.ts';
 import { milestone } from './milestone.ts';
+import { oneNetwork } from './one-network.ts';
 import { serverGone } from './server-gone.ts';
 import { streamGone } from './stream-gone.ts';
 
@@ -16,6 +17,7 @@ export const kinds: Record<AlertKindId, AlertKind> = {
   stream_gone: streamGone,
   log_late: logLate,
   audience,
+  one_network: oneNetwork,
   milestone,
   job_failing: jobFailing,
   import_failing: importFailing,
