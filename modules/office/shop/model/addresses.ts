@@ -23,6 +23,16 @@ export const postalSchema = z.strictObject({
 });
 export type Postal = z.infer<typeof postalSchema>;
 
+/** An address that is complete enough to invoice or deliver to. */
+export const completeSchema = postalSchema.extend({
+  street: nameText,
+  city: nameText,
+  country: text
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, salesRule('country_code')),
+});
+
 const addressSchema = postalSchema.extend({
   group: z.string().regex(slugPattern, salesRule('choose_group')),
   /** The id of a customer of the group; null: of nobody in particular. */

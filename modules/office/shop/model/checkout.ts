@@ -1,5 +1,8 @@
 /** The ways to pay; `cod`: on delivery. */
 export const paymentMethods = ['cod', 'invoice', 'card'] as const;
+/** The brands of cards. */
+export const cardBrands = ['visa', 'mastercard', 'amex', 'other'] as const;
+export type CardBrand = (typeof cardBrands)[number];
 /** The kinds of shipping of merchandise. */
 export const shippingTypes = ['free', 'fast'] as const;
 export type ShippingType = (typeof shippingTypes)[number];
@@ -26,6 +29,8 @@ export interface Checkout<Billing = unknown> {
   discount: number;
   shipping: number;
   billing: Billing | null;
+  /** Where merchandise goes; null: to the billing address. */
+  delivery: Billing | null;
   payment: { type: ShippingType; method: (typeof paymentMethods)[number]; card: string };
 }
 
@@ -38,6 +43,7 @@ export const initialCheckout: Checkout<never> = {
   discount: 0,
   shipping: 0,
   billing: null,
+  delivery: null,
   payment: { type: 'free', method: 'cod', card: '' },
 };
 
