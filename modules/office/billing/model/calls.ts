@@ -6,7 +6,7 @@ import { managers } from '@quarterhour/model/roles';
 import { nameText } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { idSchema } from '../../sales/model/customers.ts';
-import { rule as salesRule } from '../../sales/model/rule.ts';
+import { rule as salesRule } from '../../sales/model/field-errors.ts';
 import { invoiceRowSchema } from './invoices.ts';
 
 const sums = { billed_minor: shownAmount, paid_minor: shownAmount, overdue_minor: shownAmount };

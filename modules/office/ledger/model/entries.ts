@@ -5,8 +5,8 @@ import { next, pageInput } from '@quarterhour/model/paging';
 import { managers } from '@quarterhour/model/roles';
 import { z } from 'zod';
 import { idSchema } from '../../sales/model/customers.ts';
-import { rule as salesRule } from '../../sales/model/rule.ts';
-import { rule } from './rule.ts';
+import { rule as salesRule } from '../../sales/model/field-errors.ts';
+import { rule } from './field-errors.ts';
 
 /** What an entry records. A refund is money that is paid back; a write-off, what will never be paid. */
 export const entryKinds = ['invoice', 'credit_note', 'payment', 'refund', 'write_off'] as const;
