@@ -45,7 +45,7 @@ export const layers: readonly (readonly string[])[] = [
   ...rowsOfModules('model'),
   ['modules/model.ts'],
   ['model/src/modules.ts'],
-  ['model/src/part-ids.ts'],
+  ['model/src/module-field-errors.ts', 'model/src/part-ids.ts'],
   ['model/src/parts.ts'],
   ['model/src/audit.ts', 'model/src/field-errors.ts', 'model/src/jobs.ts', 'model/src/pages.ts'],
   ['model/src/api-identity.ts'],

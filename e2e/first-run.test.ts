@@ -162,7 +162,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
 
   test('a new installation has no office in its menu, and every address of it leads to a button that switches it on', async () => {
     const menu = ana.getByRole('navigation', { name: 'Main menu' });
-    await menu.getByRole('link', { name: 'Parts' }).waitFor();
+    await menu.getByRole('link', { name: 'Parts', exact: true }).waitFor();
     expect(await menu.getByText('Office').count()).toBe(0);
     await visit(ana, '/settings/parts');
     await button(ana, 'Switch on the office').waitFor();

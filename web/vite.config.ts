@@ -98,8 +98,6 @@ const chunks = [
  * first visit.
  */
 function callsWithoutSchemas(): Plugin {
-  // Only forms need the names of field errors.
-  const errors = 'virtual:module-field-errors';
   const fileOf = (name: string) => fileURLToPath(new URL(`../model/src/${name}.ts`, import.meta.url));
   const replaced: Record<string, () => Promise<string>> = {
     async [fileOf('api')]() {
@@ -122,21 +120,19 @@ function callsWithoutSchemas(): Plugin {
           pages: pages.map(({ position, group, roles, reads, ...page }) => page),
         }),
       );
-      return [
-        `export const modules = ${JSON.stringify(listed)};`,
-        'export const moduleCalls = {};',
-        `export { moduleFieldErrors } from '${errors}';`,
-      ].join('\n');
+      return [`export const modules = ${JSON.stringify(listed)};`, 'export const moduleCalls = {};'].join('\n');
     },
-    async [errors]() {
-      const { module } = await runnerImport<typeof import('@quarterhour/model/modules')>(fileOf('modules'));
+    // Only forms need the names of field errors.
+    async [fileOf('module-field-errors')]() {
+      const { module } = await runnerImport<typeof import('@quarterhour/model/module-field-errors')>(
+        fileOf('module-field-errors'),
+      );
       const names = Object.keys(module.moduleFieldErrors).map((name) => [name, '']);
       return `export const moduleFieldErrors = ${JSON.stringify(Object.fromEntries(names))};`;
     },
   };
   return {
     name: 'calls-without-schemas',
-    resolveId: (id) => (id === errors ? id : undefined),
     load: (id) => replaced[id]?.(),
   };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { coreFieldErrors } from './core-field-errors.ts';
 import { sentence } from './messages.ts';
-import { moduleFieldErrors } from './modules.ts';
+import { moduleFieldErrors } from './module-field-errors.ts';
 
 /** The errors of our own rules for fields: of core-field-errors.ts, and of each module. */
 const rules = { ...coreFieldErrors, ...moduleFieldErrors };

@@ -16,11 +16,10 @@ type Joined<Union> = (Union extends unknown ? (part: Union) => void : never) ext
   ? Whole
   : never;
 
-function join<Key extends 'calls' | 'fieldErrors'>(key: Key): Joined<(typeof modules)[number][Key]> {
+/** What all modules declare of a kind, in one object. */
+export function join<Key extends 'calls' | 'fieldErrors'>(key: Key): Joined<(typeof modules)[number][Key]> {
   return Object.assign({}, ...modules.map((module) => module[key]));
 }
 
 /** The calls of all modules. */
 export const moduleCalls = join('calls');
-/** The sentences of the field errors of all modules. */
-export const moduleFieldErrors = join('fieldErrors');

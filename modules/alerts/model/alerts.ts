@@ -122,7 +122,7 @@ export const alertNoun = defineNoun({
       summary:
         'Adds an alert about stations, or about the server itself. Recipients by mail have access to what it is about.',
       access: managers,
-      example: { name: 'Radio One is silent', group: 'all', station: 'radio-one' },
+      example: { name: 'Radio One is silent', group: 'north', station: 'radio-one' },
     },
     change: { name: 'changeAlert', summary: 'Changes, pauses or resumes an alert.', access: managers },
     remove: { name: 'removeAlert', summary: 'Removes an alert with its history.', access: managers },
@@ -263,7 +263,7 @@ export const alertCalls = {
       noticed_by_day: z.number().nullable(),
       noticed_at_night: z.number().nullable(),
     }),
-    example: { kind: 'audience', group: 'all', station: 'radio-one' },
+    example: { kind: 'audience', group: 'north', station: 'radio-one' },
     access: managers,
   }),
 };

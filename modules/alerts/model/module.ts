@@ -1,6 +1,6 @@
 import type { Module } from '@quarterhour/model/module';
 import { nounActions, nounCalls } from '@quarterhour/model/noun';
-import { roles } from '@quarterhour/model/roles';
+import { managers } from '@quarterhour/model/roles';
 import { alertCalls, alertNoun } from './alerts.ts';
 import { alertErrors } from './field-errors.ts';
 
@@ -15,7 +15,7 @@ export const alerts = {
       path: '/settings/alerts',
       group: 'settings',
       position: 44,
-      roles,
+      roles: managers,
       reads: 'listAlerts',
       title: 'alerts.title',
       icon: 'alerts',

@@ -1,11 +1,12 @@
 import type { NoticeTone } from '@quarterhour/model/api-notices';
+import { managers } from '@quarterhour/model/roles';
 import type { NoticeKind } from '@quarterhour/server/notices/notice-kind';
 import type { Services } from '@quarterhour/server/services';
 import { eq, gte } from 'drizzle-orm';
 import { type AlertKindId, alertTraits } from '../model/kinds.ts';
 import { alerts, incidents } from './tables.ts';
 
-/** Alerts fired: for those who see all stations of the incident; those about the server itself are for administrators. */
+/** Alerts fired: for managers who see all stations of the incident; those about the server itself are for administrators. */
 export const firedAlerts: readonly NoticeKind<[Services]>[] = [
   kindOf('milestone_reached', 'done', (kind) => kind === 'milestone'),
   kindOf('alert_fired', 'problem', (kind) => kind !== 'milestone'),
@@ -26,7 +27,9 @@ function kindOf(id: string, tone: NoticeTone, isOf: (kind: AlertKindId) => boole
         // Who tries an alert sees what becomes of it.
         if (!firedAt || !isOf(kind) || facts.is_trial) return [];
         const base = { key: String(key), at: firedAt, path: '/settings/alerts', values: { name } };
-        return alertTraits[kind].ofStations ? { ...base, stations } : { ...base, roles: ['superAdmin' as const] };
+        return alertTraits[kind].ofStations
+          ? { ...base, stations, roles: managers }
+          : { ...base, roles: ['superAdmin'] };
       });
     },
   };

@@ -1,6 +1,6 @@
 import type { Module } from '@quarterhour/model/module';
 import { nounActions, nounCalls } from '@quarterhour/model/noun';
-import { roles } from '@quarterhour/model/roles';
+import { managers, roles } from '@quarterhour/model/roles';
 import { showErrors } from './field-errors.ts';
 import { ownDaypartNoun } from './own-dayparts.ts';
 import { showCalls, showNoun } from './shows.ts';
@@ -15,8 +15,8 @@ export const shows = {
       id: 'settings-shows',
       path: '/settings/shows',
       group: 'settings',
-      position: 44,
-      roles,
+      position: 46,
+      roles: managers,
       reads: 'listShows',
       title: 'shows.title',
       icon: 'shows',
@@ -34,8 +34,8 @@ export const shows = {
       id: 'settings-own-dayparts',
       path: '/settings/own-dayparts',
       group: 'settings',
-      position: 45,
-      roles,
+      position: 47,
+      roles: managers,
       reads: 'listOwnDayparts',
       title: 'own_dayparts.title',
       icon: 'shows',

@@ -48,7 +48,7 @@ export const ownDaypartNoun = defineNoun({
       summary: 'Adds a daypart of a territory, or of one station.',
       access: managers,
       example: {
-        territory: 'north',
+        territory: 'romania',
         name: 'Morning',
         slots: [{ weekdays: [1, 2, 3, 4, 5], start: '05:00', end: '09:00', from: '2020-01-01' }],
       },

@@ -4,9 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Empty, HeadedPage, Loaded } from '@quarterhour/web/controls/page.tsx';
 import { useCatalogue } from '@quarterhour/web/data/catalogue';
+import { useMayCall } from '@quarterhour/web/nouns/use-noun';
 import { ContentsTabs } from '@quarterhour/web/pages/contents/contents-tabs.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { Link as RouterLink, useSearchParams } from 'react-router';
+import { showNoun } from '../../model/shows.ts';
 import { BroadcastsCard } from './broadcasts-card.tsx';
 import { FlowCard } from './flow-card.tsx';
 import { ShowSongsCard } from './show-songs-card.tsx';
@@ -17,6 +19,7 @@ import { useShows } from './use-shows.ts';
 export function AudiencePage() {
   const { t } = useText();
   const { stations } = useCatalogue();
+  const mayPlan = useMayCall(showNoun)('change');
   const [search, setSearch] = useSearchParams();
   const station = stations.find(({ slug }) => slug === search.get('station')) ?? stations[0];
   const shows = useShows(station?.slug);
@@ -32,9 +35,11 @@ export function AudiencePage() {
       title={t('shows.audience.title')}
       lead={t('shows.audience.lead')}
       action={
-        <Button component={RouterLink} to={`/settings/shows?station=${station?.slug ?? ''}`} variant="outlined">
-          {t('shows.audience.schedule')}
-        </Button>
+        mayPlan && (
+          <Button component={RouterLink} to={`/settings/shows?station=${station?.slug ?? ''}`} variant="outlined">
+            {t('shows.audience.schedule')}
+          </Button>
+        )
       }
     >
       <ContentsTabs />

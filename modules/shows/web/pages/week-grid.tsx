@@ -80,7 +80,8 @@ export function WeekGrid({ shows, timezone, first, days, mayEdit, onOpen, onAdd,
         allDaySlot={false}
         slotDuration="00:30:00"
         snapDuration="00:15:00"
-        height={640}
+        // The keyboard scrolls to shows; without any, all hours are in sight.
+        height={events.length > 0 ? 640 : 'auto'}
         scrollTime="05:30:00"
         editable={mayEdit}
         selectable={mayEdit}

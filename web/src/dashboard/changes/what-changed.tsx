@@ -7,6 +7,7 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { Filter } from '@quarterhour/model/query';
 import { formatChange, isUnchanged } from '@quarterhour/model/units';
 import { lazy, Suspense } from 'react';
+import { afterFirstChart } from '../../charts/plot/first-drawn.ts';
 import { firstOfLogs, isBeforeCut, isTooEarly, type Reading, readRows } from '../../charts/read-result.ts';
 import { Card } from '../../controls/card.tsx';
 import { useScope } from '../../data/catalogue.ts';
@@ -35,6 +36,7 @@ const ChangedOutages = lazy(async () => {
 });
 
 const NewLog = lazy(async () => {
+  await afterFirstChart();
   const file = import('./new-log.tsx');
   await needWords('notes');
   return { default: (await file).NewLog };

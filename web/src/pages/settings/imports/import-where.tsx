@@ -49,10 +49,11 @@ export function ImportWhere({ file, listed, catalogue }: ImportWhereProps) {
   const counts = listed.counts as unknown as Counts;
   if (listed.state !== 'done' || !Array.isArray(counts.stations)) return null;
   const title = t('settings.imports.where_of', { file });
+  const label = t('settings.imports.where');
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" aria-label={title} onClick={() => setOpen(true)}>
-        {t('settings.imports.where')}
+      <Button size="small" aria-haspopup="dialog" aria-label={`${label} ${file}`} onClick={() => setOpen(true)}>
+        {label}
       </Button>
       {open && (
         <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={() => setOpen(false)}>
