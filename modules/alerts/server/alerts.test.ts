@@ -1,6 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { Expectations } from '@quarterhour/server/expected/expected';
 import { stations, streams } from '@quarterhour/server/store/schema/catalogue';
+import { users } from '@quarterhour/server/store/schema/identity';
 import { jobRuns } from '@quarterhour/server/store/schema/jobs';
 import { signInAs } from '@quarterhour/server/testing/browser';
 import { type MailServer, startMailServer } from '@quarterhour/server/testing/start-mail-server';
@@ -167,6 +168,12 @@ test('a quarter hour of silence is sent with a picture, acknowledged by the link
   expect((await fetch(server.url + path, { ...form, body: 'act=acknowledge' })).status).toBe(200);
   expect((await fetch(`${server.url + path}x`, { ...form, body: 'act=acknowledge' })).status).toBe(410);
   expect((await incidentsOf('audience'))[0]).toMatchObject({ state: 'firing', acknowledged_by: 'ana@example.org' });
+  const admit = (active: boolean) =>
+    server.parts.store.db.update(users).set({ active }).where(eq(users.email, 'ana@example.org'));
+  await admit(false);
+  expect((await fetch(server.url + path)).status).toBe(410);
+  expect((await fetch(server.url + path, { ...form, body: 'act=snooze 4' })).status).toBe(410);
+  await admit(true);
 
   await hear('one', noon + 15 * minute, noon + 60 * minute, 99);
   await hear('two', noon + 15 * minute, noon + 60 * minute, 99);
@@ -195,6 +202,10 @@ test('a server that is gone is one message, and its stations are not silent but 
     .where(eq(liveSources.id, source));
   expect(await evaluate(gone + 2 * minute)).toEqual([]);
   expect(await stateOf('server')).toMatchObject({ state: 'pending' });
+  // Nobody asks the servers while live listening is switched off, so what was seen last says nothing.
+  await server.call(api.switchParts, { parts: ['live-listening'], on: false });
+  expect(await evaluate(gone + 10 * minute)).toEqual([]);
+  await server.call(api.switchParts, { parts: ['live-listening'], on: true });
   const [mail, ...others] = await evaluate(gone + 20 * minute);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('server');

@@ -20,7 +20,7 @@ export async function evaluateAlerts(
   expectations: Expectations,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { store, answers, clock, config } = services;
+  const { store, answers, clock } = services;
   const rows = await store.db.select().from(alerts).where(eq(alerts.paused, false)).orderBy(asc(alerts.id));
   if (rows.length === 0) return;
   const catalogue = await answers.catalogue();
@@ -29,7 +29,7 @@ export async function evaluateAlerts(
   const evaluation: Evaluation = {
     ...{ services, now: evaluatedUntil(now), catalogue, expectations },
     live: () => {
-      view ??= readLiveView({ store, engine: services.engine, config }, catalogue, now);
+      view ??= readLiveView(services, catalogue, now);
       return view;
     },
   };

@@ -6,6 +6,7 @@ import { audit } from '@quarterhour/server/store/audit';
 import type { Store } from '@quarterhour/server/store/open';
 import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Incident } from '../model/alerts.ts';
+import { hasAccess } from './recipients.ts';
 import { alertsSeen } from './scope.ts';
 import { type AlertRow, alerts, type IncidentRow, incidents } from './tables.ts';
 
@@ -91,11 +92,14 @@ export function linkToken({ id, linkKey }: Pick<IncidentRow, 'id' | 'linkKey'>, 
   return `${name}.${createHmac('sha256', Buffer.from(linkKey, 'base64url')).update(name).digest('base64url')}`;
 }
 
-/** The incident of a link, and the recipient who got it; undefined for other tokens, and after the recipient was removed. */
-export async function incidentOfLink({ db }: Pick<Store, 'db'>, token: string) {
+/**
+ * The incident of a link, and the recipient who got it; undefined for other tokens, and once the recipient was removed or no longer
+ * sees what the alert is about.
+ */
+export async function incidentOfLink({ store, answers }: Pick<Services, 'store' | 'answers'>, token: string) {
   const [, id, recipientId] = /^(\d{1,9})\.(\d{1,9})\.[\w-]{43}$/.exec(token) ?? [];
   if (!id || !recipientId) return undefined;
-  const [row] = await db
+  const [row] = await store.db
     .select({ incident: incidents, alert: alerts })
     .from(incidents)
     .innerJoin(alerts, eq(alerts.id, incidents.alertId))
@@ -104,7 +108,10 @@ export async function incidentOfLink({ db }: Pick<Store, 'db'>, token: string) {
   const own = Buffer.from(linkToken(row.incident, Number(recipientId)));
   if (own.length !== token.length || !timingSafeEqual(own, Buffer.from(token))) return undefined;
   const recipient = row.alert.recipients.find((one) => one.id === Number(recipientId));
-  return recipient && { ...row, recipient };
+  if (!recipient) return undefined;
+  const mayKnow =
+    recipient.channel !== 'mail' || (await hasAccess(store, recipient.to, row.alert, await answers.catalogue()));
+  return mayKnow ? { ...row, recipient } : undefined;
 }
 
 /** Deletes incidents that ended long ago. */

@@ -13,11 +13,11 @@ const writtenAfter = 20;
 
 /** Reads what live sources show: their states, and the mean listeners of the quarter hours before now. */
 export async function readLiveView(
-  { store, engine, config }: Pick<Services, 'store' | 'engine' | 'config'>,
+  { store, engine, switches }: Pick<Services, 'store' | 'engine' | 'switches'>,
   { stations }: CatalogueSnapshot,
   now: number,
 ): Promise<LiveView> {
-  if (config.modulesOff.includes('live-listening')) return { sources: [], streams: [], recent: new Map() };
+  if (switches.isOff('live-listening')) return { sources: [], streams: [], recent: new Map() };
   const { sources, streams } = await readAllEvidence(store);
   const ids = new Set(sources.map(({ id }) => id));
   const own = streams.filter(({ sourceId }) => ids.has(sourceId));

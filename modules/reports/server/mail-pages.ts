@@ -1,4 +1,5 @@
 import type { Language } from '@quarterhour/model/languages';
+import { sendLinkPage } from '@quarterhour/server/http/link-page';
 import { languageOf } from '@quarterhour/server/http/reader-language';
 import type { Services } from '@quarterhour/server/services';
 import { eq } from 'drizzle-orm';
@@ -15,10 +16,7 @@ type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
 const limit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 const paths: Record<LinkPurpose, string> = { confirm: confirmPath, unsubscribe: unsubscribePath };
 
-/**
- * Serves the pages that mails link to. Opening a link changes nothing, because mail servers open links to look for malware;
- * its button does, and so does the one click of a mail client (RFC 8058).
- */
+/** Serves the pages that mails link to. Their button acts, and so does the one click of a mail client (RFC 8058). */
 export function serveMailPages(app: FastifyInstance, parts: Services): void {
   void app.register(async (scope) => {
     // Mail clients send a form of either kind; the link says everything.
@@ -30,10 +28,10 @@ export function serveMailPages(app: FastifyInstance, parts: Services): void {
         if (!found) return sendGone(request, reply);
         const { language } = found.recipient;
         const { t } = wordsOf(language);
-        return sendPage(reply, language, {
+        return sendLinkPage(reply, language, {
           title: t(`letter.report.page.${purpose}.title`),
           text: t(`letter.report.page.${purpose}.text`, { name: found.name, owner: found.owner }),
-          button: t(`letter.report.page.${purpose}.button`),
+          buttons: [{ label: t(`letter.report.page.${purpose}.button`) }],
         });
       });
       scope.post(url, limit, async (request: LinkRequest, reply) => {
@@ -41,7 +39,7 @@ export function serveMailPages(app: FastifyInstance, parts: Services): void {
         if (!found) return sendGone(request, reply);
         await acts[purpose](parts, found.recipient);
         const done = purpose === 'confirm' ? 'confirmed' : 'unsubscribed';
-        return sendPage(reply, found.recipient.language, pageOf(found.recipient.language, done));
+        return sendLinkPage(reply, found.recipient.language, pageOf(found.recipient.language, done));
       });
     }
   });
@@ -74,41 +72,10 @@ async function recipientWithName({ store }: Services, token: string, purpose: Li
 
 function sendGone(request: LinkRequest, reply: FastifyReply) {
   const language = languageOf(request.headers['accept-language']);
-  return sendPage(reply.code(410), language, pageOf(language, 'gone'));
+  return sendLinkPage(reply.code(410), language, pageOf(language, 'gone'));
 }
 
 function pageOf(language: Language, page: 'confirmed' | 'unsubscribed' | 'gone'): { title: string; text: string } {
   const { t } = wordsOf(language);
   return { title: t(`letter.report.page.${page}.title`), text: t(`letter.report.page.${page}.text`) };
-}
-
-function sendPage(reply: FastifyReply, language: Language, page: { title: string; text: string; button?: string }) {
-  const button = page.button && `<form method="post"><button>${escaped(page.button)}</button></form>`;
-  return reply
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${escaped(page.title)} · Quarterhour</title>
-<style>
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#f6f7f9, #14171c); color: light-dark(#1b2027, #e8eaee); }
-main { box-sizing: border-box; width: min(30rem, 100% - 2rem); padding: 2rem; border-radius: 12px; background: light-dark(#fff, #1d2128); overflow-wrap: anywhere; }
-h1 { margin: 0 0 .5rem; font-size: 1.375rem; line-height: 1.3; }
-p { margin: 0; }
-form { margin: 1.5rem 0 0; }
-button { font: inherit; font-weight: 550; padding: .5rem 1.25rem; border: 0; border-radius: 8px; background: light-dark(#0b6e62, #4fc3b1); color: light-dark(#fff, #0d1512); cursor: pointer; }
-</style>
-</head>
-<body><main><h1 dir="auto">${escaped(page.title)}</h1><p dir="auto">${escaped(page.text)}</p>${button ?? ''}</main></body>
-</html>
-`);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
