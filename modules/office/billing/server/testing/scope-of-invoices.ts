@@ -133,7 +133,8 @@ const removing: Plan = guarded(managers, undefined, (world, chance, principal) =
   };
 });
 
-const canBeSent = ({ number, corrects }: InvoiceOfWorld) => !number && !corrects?.credited;
+const canBeSent = ({ number, corrects, customer }: InvoiceOfWorld) =>
+  !number && !corrects?.credited && !unaddressed.has(customer);
 const canBeCredited = ({ number, corrects, credited }: InvoiceOfWorld) => Boolean(number) && !corrects && !credited;
 
 const sending: Plan = guarded(managers, undefined, (world, chance, principal) => {
