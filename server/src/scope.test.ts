@@ -155,7 +155,7 @@ function wordsFor(principal: PrincipalOfWorld, { allowed = [], input, payload }:
 function leaks(principal: PrincipalOfWorld, request: Request, text: string): string[] {
   if (principal.role === 'superAdmin') return [];
   // The author of a change to one's own things is named, whatever their scope.
-  const told = text.replace(/"(by|created_by|actor_owner)":"[^"]*"/g, '');
+  const told = text.replace(/"(by|created_by|acknowledged_by|actor_owner)":"[^"]*"/g, '');
   const mayRead = wordsFor(principal, request);
   const names = [
     ...world.things.map(({ slug }) => slug),
