@@ -163,7 +163,7 @@ const incidentSchema = z.object({
   since: instant,
   fired_at: instant.nullable(),
   closed_at: instant.nullable(),
-  /** The name of the alert whose cause explains it; '' if none does. */
+  /** The name of the alert whose cause explains it; '' if none does, or the reader does not see it. */
   held_by: shownText,
   acknowledged_by: z.string().nullable(),
   acknowledged_at: instant.nullable(),

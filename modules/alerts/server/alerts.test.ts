@@ -66,6 +66,7 @@ beforeAll(async () => {
     );
   }
   await server.letIn({ email: 'ana@example.org', role: 'superAdmin' }, 'a calm studio desk');
+  await server.letIn({ email: 'ion@example.org', role: 'stationUser', scope: ['one'] }, 'a late news bulletin');
 });
 afterAll(async () => {
   await server?.stop();
@@ -211,13 +212,23 @@ test('a server that is gone is one message, and its stations are not silent but 
   expect(mail?.subject).toBe('server');
   expect(mail?.text).toContain('Icecast A has not answered since Tue 20 Oct, 13:00');
   expect(mail?.text).toContain('Radio one and Radio two');
+  expect(mail?.text).toContain('Its settings: http');
   expect(await stateOf('audience')).toMatchObject({ state: 'unknown', open: 0 });
+  // Who stops asking learns nothing: the server has not recovered.
+  await server.call(api.switchParts, { parts: ['live-listening'], on: false });
+  expect([await evaluate(gone + 21 * minute), await evaluate(gone + 27 * minute)]).toEqual([[], []]);
+  await server.call(api.switchParts, { parts: ['live-listening'], on: true });
+  await store.db.update(liveSources).set({ paused: true }).where(eq(liveSources.id, source));
+  expect([await evaluate(gone + 28 * minute), await evaluate(gone + 29 * minute + 360)]).toEqual([[], []]);
+  expect(await stateOf('server')).toMatchObject({ state: 'firing' });
+  await store.db.update(liveSources).set({ paused: false }).where(eq(liveSources.id, source));
   await store.db.update(liveSources).set({ state: 'ok', silentSince: null }).where(eq(liveSources.id, source));
   await hear('one', gone + 20 * minute, gone + 60 * minute, 100);
   await hear('two', gone + 20 * minute, gone + 60 * minute, 100);
-  await evaluate(gone + 30 * minute);
-  const [end] = await evaluate(gone + 36 * minute);
+  await evaluate(gone + 36 * minute);
+  const [end] = await evaluate(gone + 42 * minute);
   expect(end?.subject).toBe('Recovered: server');
+  expect(end?.text).toMatch(/Open figures:\s+https?:\/\/\S+\/groups&stations\s/);
 });
 
 test('while a stream is gone, the silence that it causes is held back', async () => {
@@ -236,6 +247,10 @@ test('while a stream is gone, the silence that it causes is held back', async ()
     'Radio one: the server answers, but has not shown the stream Main since Tue 20 Oct, 14:00.',
   );
   expect((await incidentsOf('audience'))[0]).toMatchObject({ state: 'held', held_by: 'stream' });
+  // Who does not hold all stations of the alert that explains it does not learn its name.
+  const { access_token: ion } = await signInAs(server.url, 'ion@example.org', 'a late news bulletin');
+  const { body } = await server.call(api.listIncidents, { id: alerts.audience }, ion);
+  expect(body.incidents).toMatchObject([{ state: 'held', held_by: '' }, {}]);
   await store.db.update(liveStreams).set({ goneSince: null }).where(own);
   await hear('one', begin + 30 * minute, begin + 120 * minute, 100);
   await hear('two', begin + 30 * minute, begin + 120 * minute, 100);

@@ -6,6 +6,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { unsent } from './incidents.ts';
 import type { Evaluation } from './kinds/kind.ts';
 import { type AlertMessage, type MessageKind, messageOf } from './messages.ts';
+import { managersAmong } from './recipients.ts';
 import { stationsOf } from './scope.ts';
 import { type AlertRow, type IncidentRow, incidents } from './tables.ts';
 
@@ -50,14 +51,18 @@ export async function announce(services: Services, alert: AlertRow, evaluation: 
 export async function queueMessages(
   services: Services,
   evaluation: Pick<Evaluation, 'catalogue' | 'expectations'>,
-  message: AlertMessage,
+  message: Omit<AlertMessage, 'managing'>,
   set: Partial<IncidentRow>,
 ): Promise<void> {
   const { alert, kind, incidents: list, now } = message;
+  const managing = await managersAmong(services.store, alert.recipients);
   const queued: { message: Message; recipient: number }[] = [];
   for (const recipient of alert.recipients) {
     if (recipient.channel === 'mail' && !services.notify.canMail) continue;
-    queued.push({ message: await messageOf(services, evaluation, message, recipient), recipient: recipient.id });
+    queued.push({
+      message: await messageOf(services, evaluation, { ...message, managing }, recipient),
+      recipient: recipient.id,
+    });
   }
   const ids = list.map(({ id }) => id);
   const day = kind === 'reminder' ? ` ${Math.floor(now / remindSeconds)}` : '';

@@ -28,14 +28,18 @@ export function incidentShown(row: IncidentRow): Incident {
   };
 }
 
-/** The incidents of an alert, the newest first. */
-export async function listIncidents({ db }: Pick<Store, 'db'>, alert: number): Promise<IncidentRow[]> {
-  return db
+/** The incidents of an alert as its reader sees them, the newest first; of an alert that held them back, the name only if they see it. */
+export async function listIncidents(store: Store, principal: Principal, alert: number): Promise<Incident[]> {
+  const { db } = store;
+  const seen = await db.select({ name: alerts.name }).from(alerts).where(alertsSeen(store, principal));
+  const names = new Set(seen.map(({ name }) => name));
+  const rows = await db
     .select()
     .from(incidents)
     .where(eq(incidents.alertId, alert))
     .orderBy(desc(incidents.since), desc(incidents.id))
     .limit(mostListed);
+  return rows.map((row) => incidentShown(names.has(row.heldBy) ? row : { ...row, heldBy: '' }));
 }
 
 /** An incident with its alert. @throws Refusal not_found, also for those of alerts that the principal may not see */

@@ -17,8 +17,8 @@ export async function readLiveView(
   { stations }: CatalogueSnapshot,
   now: number,
 ): Promise<LiveView> {
-  if (switches.isOff('live-listening')) return { sources: [], streams: [], recent: new Map() };
-  const { sources, streams } = await readAllEvidence(store);
+  if (switches.isOff('live-listening')) return { isOff: true, sources: [], paused: [], streams: [], recent: new Map() };
+  const { sources, streams, paused } = await readAllEvidence(store);
   const ids = new Set(sources.map(({ id }) => id));
   const own = streams.filter(({ sourceId }) => ids.has(sourceId));
   const until = evaluatedUntil(now);
@@ -36,7 +36,7 @@ GROUP BY station, back HAVING count() >= ${leastMinutes}`,
     const values = recent.get(station);
     if (values) values[readBefore - 1 - back] = listeners;
   }
-  return { sources, streams: own, recent };
+  return { isOff: false, sources, paused, streams: own, recent };
 }
 
 /** The end of the minute that is complete by now, UTC seconds. */

@@ -1,6 +1,7 @@
 import { dateFormat } from '@quarterhour/model/formats';
 import type { Language } from '@quarterhour/model/languages';
 import { locales } from '@quarterhour/model/languages';
+import { homePath } from '@quarterhour/model/pages';
 import { writeLetter } from '@quarterhour/server/notify/letter';
 import type { Block } from '@quarterhour/server/notify/letter-blocks';
 import type { Attachment, Message } from '@quarterhour/server/notify/message';
@@ -23,6 +24,8 @@ export interface AlertMessage {
   incidents: readonly IncidentRow[];
   /** UTC seconds. */
   now: number;
+  /** The mail addresses of recipients who may open the settings of alerts. */
+  managing: ReadonlySet<string>;
 }
 
 /** The path of the pages on which the link of a message acknowledges, and snoozes. */
@@ -54,8 +57,9 @@ export async function messageOf(
     .map((incident) => sentenceOf(incident, message, evaluation, words));
   if (incidents.length > mostSentences)
     sentences.push(words.t('letter.alert.more', { count: incidents.length - mostSentences }));
-  const link = services.config.publicUrl + linkPath + linkToken(first, recipient.id);
-  const page = `${services.config.publicUrl}/settings/alerts`;
+  const { publicUrl } = services.config;
+  const link = publicUrl + linkPath + linkToken(first, recipient.id);
+  const page = `${publicUrl}/settings/alerts`;
   const { channel, to: url } = recipient;
   if (channel === 'web_hook') {
     const data = {
@@ -70,7 +74,9 @@ export async function messageOf(
   }
   const act =
     kind === 'recovered'
-      ? { label: words.t('letter.alert.open'), url: page }
+      ? alertTraits[alert.kind].ofStations
+        ? { label: words.t('letter.alert.figures'), url: publicUrl + figuresOf(incidents) }
+        : { label: words.t('letter.alert.open'), url: page }
       : { label: words.t('letter.alert.act'), url: link };
   if (channel !== 'mail') return { channel, url, title: subject, text: sentences.join('\n'), link: act };
   const picture = await pictureOf(evaluation, message, words);
@@ -80,10 +86,20 @@ export async function messageOf(
     ...others,
     ...(picture ? [{ cid: 'chart', alt: words.t('letter.alert.chart'), width: pictureWidth }] : []),
     { button: act.url, label: act.label },
-    { small: words.t('letter.alert.footer', { page }) },
+    {
+      small: message.managing.has(url)
+        ? words.t('letter.alert.footer', { page })
+        : words.t('letter.alert.footer.others'),
+    },
   ];
   const attachments = picture ? [picture] : [];
   return { channel, to: url, ...writeLetter(recipient.language, { subject, blocks }), attachments };
+}
+
+/** The page with the figures of the station of some incidents, or of all stations if there are several. */
+function figuresOf(incidents: readonly IncidentRow[]): string {
+  const [slug, ...others] = new Set(incidents.flatMap(({ stations }) => stations));
+  return slug !== undefined && others.length === 0 ? `${homePath}?s=${slug}` : homePath;
 }
 
 /** One sentence that says what is known about an incident. */

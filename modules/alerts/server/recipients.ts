@@ -1,4 +1,5 @@
 import { fieldError } from '@quarterhour/model/field-errors';
+import { managers } from '@quarterhour/model/roles';
 import type { CatalogueSnapshot } from '@quarterhour/server/catalogue/snapshot';
 import { wrongField } from '@quarterhour/server/host/refusal';
 import { hookRecipient } from '@quarterhour/server/notify/channels/post';
@@ -63,4 +64,18 @@ export async function hasAccess(
     .from(users)
     .where(and(inArray(users.email, [address]), eq(users.active, true)));
   return found.some((user) => seesAll(user, alert, catalogue));
+}
+
+/** The mail addresses of recipients who manage stations, and so may open the settings of alerts. */
+export async function managersAmong(
+  { db }: Pick<Store, 'db'>,
+  recipients: readonly StoredRecipient[],
+): Promise<ReadonlySet<string>> {
+  const addresses = recipients.filter(({ channel }) => channel === 'mail').map(({ to }) => to);
+  if (addresses.length === 0) return new Set();
+  const found = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, addresses), inArray(users.role, [...managers])));
+  return new Set(found.map(({ email }) => email));
 }

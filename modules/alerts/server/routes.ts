@@ -43,7 +43,7 @@ export function serveAlerts(app: FastifyInstance, parts: Services): void {
 
   serve(app, api.listIncidents, async ({ principal, input: { id } }) => {
     const alert = await open.readRow(store, principal, id);
-    return { incidents: (await listIncidents(store, alert.id)).map(incidentShown) };
+    return { incidents: await listIncidents(store, principal, alert.id) };
   });
   serve(
     app,

@@ -106,9 +106,10 @@ export async function readWatchers({ db }: Pick<Store, 'db'>, now: number): Prom
   return rows.filter(({ until }) => until.getTime() > at).map(({ person }) => person);
 }
 
-/** The evidence of all sources that are asked at present. */
+/** The evidence of all sources that are asked at present, and the numbers of those that are paused. */
 export async function readAllEvidence({ db }: Pick<Store, 'db'>) {
-  const sources = await db.select().from(liveSources).where(eq(liveSources.paused, false));
+  const all = await db.select().from(liveSources);
   const streams = await db.select().from(liveStreams).where(gt(liveStreams.stationId, 0));
-  return { sources, streams };
+  const paused = all.filter((source) => source.paused).map(({ id }) => id);
+  return { sources: all.filter((source) => !source.paused), streams, paused };
 }

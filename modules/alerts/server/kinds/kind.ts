@@ -8,7 +8,11 @@ import type { AlertRow, IncidentRow } from '../tables.ts';
 
 /** What live sources show, read once for all alerts of an evaluation. */
 export interface LiveView {
+  /** Live listening is switched off: nothing is known of now. */
+  isOff: boolean;
   sources: (typeof liveSources.$inferSelect)[];
+  /** The numbers of sources that are not asked. */
+  paused: readonly number[];
   streams: (typeof liveStreams.$inferSelect)[];
   /** Mean listeners of the quarter hours before now by the number of the station, the newest last; NaN where unknown. */
   recent: ReadonlyMap<number, Float64Array>;
@@ -46,6 +50,10 @@ export interface AlertKind {
     open: readonly IncidentRow[],
   ): Promise<Found>;
 }
+
+/** The keys of incidents that have not ended. */
+export const openKeys = (incidents: readonly Pick<IncidentRow, 'key' | 'state'>[]) =>
+  incidents.filter(({ state }) => state !== 'closed').map(({ key }) => key);
 
 export const stationKey = (slug: string) => `station:${slug}`;
 export const secondsOf = (moment: Date) => moment.getTime() / 1000;

@@ -1,10 +1,13 @@
-import { type AlertKind, secondsOf } from './kind.ts';
+import { type AlertKind, openKeys, secondsOf } from './kind.ts';
+
+const sourceKey = (id: number) => `source:${id}`;
 
 /** A stream server does not answer: one incident for all its stations. */
 export const serverGone: AlertKind = {
   id: 'server_gone',
-  async find(_alert, stations, evaluation) {
-    const { sources, streams } = await evaluation.live();
+  async find(_alert, stations, evaluation, recent) {
+    const { isOff, sources, paused, streams } = await evaluation.live();
+    if (isOff) return { findings: [], unknown: openKeys(recent) };
     const slugs = new Map(stations.map(({ id, slug }) => [id, slug]));
     const ofSource = (id: number, own: string) => [
       ...new Set([
@@ -16,8 +19,11 @@ export const serverGone: AlertKind = {
       const heard = ofSource(id, station);
       if (state !== 'silent' || !silentSince || heard.length === 0) return [];
       const facts = { what: name, error: lastError };
-      return [{ key: `source:${id}`, stations: heard, since: secondsOf(silentSince), facts }];
+      return [{ key: sourceKey(id), stations: heard, since: secondsOf(silentSince), facts }];
     });
-    return { findings, unknown: [] };
+    const unasked = new Set(
+      [...paused, ...sources.filter(({ state }) => state === 'new').map(({ id }) => id)].map(sourceKey),
+    );
+    return { findings, unknown: openKeys(recent).filter((key) => unasked.has(key)) };
   },
 };

@@ -1,4 +1,4 @@
-import { type AlertKind, secondsOf, stationKey } from './kind.ts';
+import { type AlertKind, openKeys, secondsOf, stationKey } from './kind.ts';
 
 /** A stream that its server does not show any more for so long is one that somebody took down. Seconds. */
 const forgotten = 7 * 86_400;
@@ -6,8 +6,9 @@ const forgotten = 7 * 86_400;
 /** The server answers, and shows streams of a station no more. */
 export const streamGone: AlertKind = {
   id: 'stream_gone',
-  async find(_alert, stations, evaluation) {
-    const { sources, streams } = await evaluation.live();
+  async find(_alert, stations, evaluation, recent) {
+    const { isOff, sources, streams } = await evaluation.live();
+    if (isOff) return { findings: [], unknown: openKeys(recent) };
     const silent = new Set(sources.filter(({ state }) => state !== 'ok').map(({ id }) => id));
     const findings = stations.flatMap((station) => {
       const gone = streams.flatMap(({ stationId, streamId, goneSince, sourceId }) => {

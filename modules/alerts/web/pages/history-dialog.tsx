@@ -69,6 +69,8 @@ function IncidentItem({ incident, alert, isFirst }: { incident: Incident; alert:
   const [shows, setShows] = useState(isFirst);
   const { id, state, stations, since, closed_at: end, held_by: name, acknowledged_by: by } = incident;
   const isOpen = state === 'firing' || state === 'recovering';
+  const stateKey =
+    state === 'held' && name === '' ? 'alerts.history.state.held.other' : (`alerts.history.state.${state}` as const);
   const hasChart = alertTraits[alert.kind].ofStations && stations.length > 0 && !incident.facts.is_trial;
   const acknowledge = () =>
     void call(api.acknowledgeIncident, { incident: id })
@@ -86,7 +88,7 @@ function IncidentItem({ incident, alert, isFirst }: { incident: Incident; alert:
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <StateIcon state={state} />
         <Typography component="span" sx={{ fontWeight: 550 }}>
-          {incident.facts.is_trial ? t('alerts.history.state.trial') : t(`alerts.history.state.${state}`, { name })}
+          {incident.facts.is_trial ? t('alerts.history.state.trial') : t(stateKey, { name })}
         </Typography>
         <Typography component="span" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {end

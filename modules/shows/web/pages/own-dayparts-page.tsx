@@ -7,10 +7,11 @@ import { useText } from '@quarterhour/web/text/use-text';
 import { type OwnDaypart, ownDaypartNoun } from '../../model/own-dayparts.ts';
 import type { Slot } from '../../model/slots.ts';
 import { SlotsInput } from './slots-input.tsx';
+import { slotsText } from './slots-text.ts';
 
 /** The dayparts that territories and stations made, beside those of RAJAR. */
 export function OwnDaypartsPage() {
-  const { t } = useText();
+  const { t, locale } = useText();
   const { territories } = useCatalogue();
   const stations = useStationOptions();
   const today = dayOf(Date.now() / 1000, 'UTC');
@@ -23,7 +24,7 @@ export function OwnDaypartsPage() {
         'name',
         'territory',
         'station',
-        { field: 'slots', text: (row) => timesOf(row as unknown as OwnDaypart), share: 2 },
+        { field: 'slots', text: (row) => slotsText((row as unknown as OwnDaypart).slots, today, locale), share: 2 },
       ]}
       options={{
         territory: territories.map(({ slug, name }) => ({ value: slug, name })),
@@ -43,5 +44,3 @@ export function OwnDaypartsPage() {
     />
   );
 }
-
-const timesOf = ({ slots }: OwnDaypart) => slots.map(({ start, end }) => `${start}–${end}`).join(' · ');

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { trailNear, trailTo } from './menu/menu-tree.ts';
+import { useMarkedPath } from './menu/use-marked-path.ts';
 import { useMenuEntries } from './menu/use-menu-entries.ts';
 import { usePage } from './use-page.ts';
 
@@ -42,12 +43,15 @@ function useTrail() {
   const { entries } = useMenuEntries();
   // The texts of a module arrive with its page.
   const own = `${page?.parts?.title}${pathname.slice(1).replace(/\/$/, '')}`;
-  const list = has(own) ? page?.parts?.of : undefined;
+  const marked = useMarkedPath();
+  const list = has(own) ? page?.parts?.of : marked === pathname ? undefined : marked;
   // Home stands for the first group, which is the product itself.
   const trail = trailTo(entries, list ?? pathname).filter((entry) => entry !== entries[0]);
   const near = trailNear(entries, list ?? pathname).filter((entry) => entry !== entries[0]);
-  const name = page && has(page.title) ? t(page.title) : trail.at(-1)?.title;
-  const names = [has(own) ? t(own) : undefined, name].filter((one) => one !== undefined);
+  const name = page && has(page.title) ? t(page.title) : undefined;
+  const above = trail.at(-1)?.title;
+  const shownNames = has(own) ? [t(own), name ?? above] : list ? [name, above] : [name ?? above];
+  const names = shownNames.filter((one) => one !== undefined);
   const holders = near.slice(0, -1).filter(({ breadcrumbs }) => breadcrumbs !== false);
   return { names, holders, list, shown: trail.at(-1)?.breadcrumbs !== false };
 }

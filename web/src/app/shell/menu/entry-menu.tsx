@@ -12,6 +12,7 @@ import { linkOf } from './entry-link.ts';
 import { EntryChip, EntryIcon } from './entry-parts.tsx';
 import { EntryText, entryButton } from './entry-text.tsx';
 import { flatEntries, leadsTo } from './menu-tree.ts';
+import { useMarkedPath } from './use-marked-path.ts';
 
 interface EntryMenuProps {
   entry: MenuItem;
@@ -26,7 +27,8 @@ export function EntryMenu({ entry, look }: EntryMenuProps) {
   const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
-  const holdsPage = leadsTo(entry, pathname);
+  const marked = useMarkedPath();
+  const holdsPage = leadsTo(entry, marked);
   // A choice leads to another page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each change of it
   useEffect(() => setAnchor(null), [pathname]);
@@ -78,7 +80,7 @@ export function EntryMenu({ entry, look }: EntryMenuProps) {
             key={child.id}
             entry={child}
             holder={holder}
-            pathname={pathname}
+            pathname={marked}
             onChosen={() => setAnchor(null)}
           />
         ))}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { MenuItem } from '@quarterhour/model/menu';
-import { useLocation } from 'react-router';
 import { useText } from '../../../text/use-text.ts';
 import { useSettings } from '../../../theme/settings.ts';
 import { sizes } from '../../../theme/tokens.ts';
@@ -11,6 +10,7 @@ import { EntryChip, EntryError, EntryIcon } from './entry-parts.tsx';
 import { MenuFailed, MenuLoading } from './main-menu.tsx';
 import { leadsTo } from './menu-tree.ts';
 import { useFitting } from './use-fitting.ts';
+import { useMarkedPath } from './use-marked-path.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 
 /** The main menu as a bar below the top bar. Entries that do not fit are in its last entry. */
@@ -48,7 +48,7 @@ function BarEntries({ entries, more }: { entries: readonly MenuItem[]; more: str
 
 function BarEntry({ entry }: { entry: MenuItem }) {
   const { type, title, caption, icon, chip, disabled } = entry;
-  const selected = leadsTo(entry, useLocation().pathname);
+  const selected = leadsTo(entry, useMarkedPath());
   if (type === 'group' || type === 'collapse') return <EntryMenu entry={entry} look="bar" />;
   if (type !== 'item') return <EntryError />;
   return (

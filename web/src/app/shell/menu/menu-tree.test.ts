@@ -1,6 +1,6 @@
 import type { MenuItem } from '@quarterhour/model/menu';
 import { expect, test } from 'vitest';
-import { flatEntries, leadsTo, shownEntries, targetOf, trailNear, trailTo } from './menu-tree.ts';
+import { flatEntries, leadsTo, markedPath, shownEntries, targetOf, trailNear, trailTo } from './menu-tree.ts';
 
 const entry = (id: string, given: Partial<MenuItem> = {}): MenuItem => ({ id, title: id, type: 'item', ...given });
 const tree = [
@@ -58,4 +58,24 @@ test('a page that the menu does not list stands near those whose addresses begin
   expect(trailNear([office], '/apps/other')).toEqual([]);
   // As the page of one's own password stands in the settings.
   expect(ids(trailNear([office], '/office/me'))).toEqual(['office', 'list']);
+});
+
+test('the menu marks the page itself, or the one whose address begins its own', () => {
+  const entries = [
+    entry('widget', {
+      type: 'group',
+      children: [entry('home', { url: '/' }), entry('contents', { url: '/contents' })],
+    }),
+    entry('views', {
+      type: 'collapse',
+      children: [entry('all', { url: '/views' }), entry('own', { url: '/views/7' })],
+    }),
+  ];
+  expect(markedPath(entries, '/contents/shows')).toBe('/contents');
+  expect(markedPath(entries, '/contents')).toBe('/contents');
+  expect(markedPath(entries, '/contentsList')).toBe('/contentsList');
+  expect(markedPath(entries, '/views/7')).toBe('/views/7');
+  expect(markedPath(entries, '/views/7/edit')).toBe('/views/7');
+  expect(markedPath(entries, '/views/8')).toBe('/views');
+  expect(markedPath(entries, '/elsewhere')).toBe('/elsewhere');
 });

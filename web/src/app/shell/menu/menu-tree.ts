@@ -18,11 +18,24 @@ export function targetOf({ url, link }: MenuItem): { path: string } | { address:
   return { path: wanted.startsWith('/') ? wanted : `/${wanted}` };
 }
 
+/** The path of an entry; none if it leads elsewhere or nowhere. */
+function pathOf(entry: MenuItem): string[] {
+  const target = targetOf(entry);
+  return target && 'path' in target ? [target.path] : [];
+}
+
 /** Whether an entry, or one below it, links to this path. */
 export function leadsTo(entry: MenuItem, pathname: string): boolean {
-  const target = targetOf(entry);
-  if (target && 'path' in target && target.path === pathname) return true;
+  if (pathOf(entry).includes(pathname)) return true;
   return (entry.children ?? []).some((child) => leadsTo(child, pathname));
+}
+
+/** The path under which the menu has this page: its own, or that of the page whose address is the longest beginning of it. */
+export function markedPath(entries: readonly MenuItem[], pathname: string): string {
+  const paths = flatEntries(entries).flatMap(({ entry }) => pathOf(entry));
+  if (paths.includes(pathname)) return pathname;
+  const above = paths.filter((path) => pathname.startsWith(`${path}/`));
+  return above.toSorted((one, other) => other.length - one.length)[0] ?? pathname;
 }
 
 /** The entries from the root of the menu to the one that links to this path; empty if there is none. */
@@ -35,10 +48,7 @@ export function trailTo(entries: readonly MenuItem[], pathname: string): MenuIte
 export function trailNear(entries: readonly MenuItem[], pathname: string): MenuItem[] {
   const exact = trailTo(entries, pathname);
   if (exact.length > 0) return exact;
-  const paths = flatEntries(entries).flatMap(({ entry }) => {
-    const target = targetOf(entry);
-    return target && 'path' in target ? [target.path] : [];
-  });
+  const paths = flatEntries(entries).flatMap(({ entry }) => pathOf(entry));
   const [, first] = pathname.split('/');
   // The first part of an address, such as /apps, says too little, unless an entry has its name.
   for (let parts = pathname.split('/').slice(0, -1); parts.length > 2; parts = parts.slice(0, -1)) {

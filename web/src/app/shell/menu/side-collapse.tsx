@@ -5,10 +5,10 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import type { MenuItem } from '@quarterhour/model/menu';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useLocation } from 'react-router';
 import { EntryChip, EntryIcon } from './entry-parts.tsx';
 import { EntryText, entryButton, indent } from './entry-text.tsx';
 import { leadsTo } from './menu-tree.ts';
+import { useMarkedPath } from './use-marked-path.ts';
 
 interface SideCollapseProps {
   entry: MenuItem;
@@ -21,7 +21,7 @@ interface SideCollapseProps {
 export function SideCollapse({ entry, level, children }: SideCollapseProps) {
   const { title, caption, icon, chip, disabled } = entry;
   const listId = useId();
-  const { pathname } = useLocation();
+  const pathname = useMarkedPath();
   const holdsPage = leadsTo(entry, pathname);
   const [open, setOpen] = useState(holdsPage);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens on each step to a page below, also from one to another

@@ -5,13 +5,13 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import type { MenuItem } from '@quarterhour/model/menu';
 import { type ComponentType, useEffect, useId, useState } from 'react';
-import { useLocation } from 'react-router';
 import { EntryMenu } from './entry-menu.tsx';
 import { EntryError } from './entry-parts.tsx';
 import { indent } from './entry-text.tsx';
 import { leadsTo } from './menu-tree.ts';
 import { SideCollapse } from './side-collapse.tsx';
 import { SideItem } from './side-item.tsx';
+import { useMarkedPath } from './use-marked-path.ts';
 
 interface SideEntryProps {
   entry: MenuItem;
@@ -52,7 +52,7 @@ function SideGroup({ entry, level, mini }: SideEntryProps) {
   const { title, caption, children = [], folds = false } = entry;
   const id = useId();
   const listId = useId();
-  const { pathname } = useLocation();
+  const pathname = useMarkedPath();
   const holdsPage = leadsTo(entry, pathname);
   const [isOpen, setOpen] = useState(!folds || holdsPage);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens on each step to a page below, also from one to another

@@ -4,11 +4,11 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Tooltip from '@mui/material/Tooltip';
 import type { MenuItem } from '@quarterhour/model/menu';
 import { memo } from 'react';
-import { useLocation } from 'react-router';
 import { linkOf } from './entry-link.ts';
 import { EntryChip, EntryIcon } from './entry-parts.tsx';
 import { EntryText, entryButton, indent } from './entry-text.tsx';
 import { leadsTo } from './menu-tree.ts';
+import { useMarkedPath } from './use-marked-path.ts';
 
 interface SideItemProps {
   entry: MenuItem;
@@ -18,7 +18,7 @@ interface SideItemProps {
 
 /** A link of the side menu. */
 export function SideItem(props: SideItemProps) {
-  return <ItemLink {...props} selected={leadsTo(props.entry, useLocation().pathname)} />;
+  return <ItemLink {...props} selected={leadsTo(props.entry, useMarkedPath())} />;
 }
 
 const ItemLink = memo(function ItemLink({ entry, level, mini, selected }: SideItemProps & { selected: boolean }) {
