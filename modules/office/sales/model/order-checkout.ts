@@ -1,7 +1,7 @@
 import { shownAmount } from '@quarterhour/model/money';
 import { z } from 'zod';
-import { postalSchema } from '../../shop/model/addresses.ts';
-import { cardBrands, paymentMethods, shippingTypes } from '../../shop/model/checkout.ts';
+import { cardBrands, paymentMethods, shippingTypes } from './checkout-choices.ts';
+import { postalSchema } from './postal.ts';
 
 /** What a checkout asked for, as the order keeps it. Of a card, only the brand and the last four digits are kept. */
 export const orderCheckoutSchema = z.object({

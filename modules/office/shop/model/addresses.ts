@@ -4,24 +4,9 @@ import { changesOf, defineNoun, nounCalls } from '@quarterhour/model/noun';
 import { managers } from '@quarterhour/model/roles';
 import { largestNumber, nameText, text } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { idSchema, key, line } from '../../sales/model/customers.ts';
+import { idSchema, key } from '../../sales/model/customers.ts';
 import { rule as salesRule } from '../../sales/model/field-errors.ts';
-
-/** An address for invoices and deliveries. */
-export const postalSchema = z.strictObject({
-  name: nameText,
-  street: line,
-  postcode: text.trim().max(20).default(''),
-  city: line,
-  /** ISO 3166-1 */
-  country: text
-    .trim()
-    .toUpperCase()
-    .regex(/^([A-Z]{2})?$/, salesRule('country_code'))
-    .default(''),
-  phone: line,
-});
-export type Postal = z.infer<typeof postalSchema>;
+import { postalSchema } from '../../sales/model/postal.ts';
 
 /** An address that is complete enough to invoice or deliver to. */
 export const completeSchema = postalSchema.extend({

@@ -3,11 +3,11 @@ import { shownAmount } from '@quarterhour/model/money';
 import { managers } from '@quarterhour/model/roles';
 import { largestNumber, nameText, text } from '@quarterhour/model/stored';
 import { z } from 'zod';
+import { cardBrands, paymentMethods, shippingTypes } from '../../sales/model/checkout-choices.ts';
 import { idSchema } from '../../sales/model/customers.ts';
 import { rule as salesRule } from '../../sales/model/field-errors.ts';
+import { postalSchema } from '../../sales/model/postal.ts';
 import { productKinds } from '../../sales/model/products.ts';
-import { postalSchema } from './addresses.ts';
-import { cardBrands, paymentMethods, shippingTypes } from './checkout.ts';
 import { rule } from './field-errors.ts';
 
 const cartItem = z.object({

@@ -1,11 +1,4 @@
-/** The ways to pay; `cod`: on delivery. */
-export const paymentMethods = ['cod', 'invoice', 'card'] as const;
-/** The brands of cards. */
-export const cardBrands = ['visa', 'mastercard', 'amex', 'other'] as const;
-export type CardBrand = (typeof cardBrands)[number];
-/** The kinds of shipping of merchandise. */
-export const shippingTypes = ['free', 'fast'] as const;
-export type ShippingType = (typeof shippingTypes)[number];
+import type { paymentMethods, ShippingType } from '../../sales/model/checkout-choices.ts';
 
 /** A product in a cart. Amounts are minor units of the cart's currency. */
 export interface CartItem {

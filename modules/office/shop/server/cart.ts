@@ -6,6 +6,7 @@ import type { Readable } from '@quarterhour/server/nouns/open-noun';
 import type { Database } from '@quarterhour/server/store/database';
 import type { Store } from '@quarterhour/server/store/open';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { ShippingType } from '../../sales/model/checkout-choices.ts';
 import { picturesOf, productsSeen } from '../../sales/server/products.ts';
 import { products } from '../../sales/server/tables.ts';
 import { type Cart, cartSchema } from '../model/cart.ts';
@@ -15,7 +16,6 @@ import {
   type Checkout,
   discountOn,
   initialCheckout,
-  type ShippingType,
   setDiscount,
   setShipping,
 } from '../model/checkout.ts';

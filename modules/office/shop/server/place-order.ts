@@ -5,15 +5,16 @@ import type { Principal } from '@quarterhour/server/identity/principal';
 import type { Services } from '@quarterhour/server/services';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { CardBrand } from '../../sales/model/checkout-choices.ts';
 import type { OrderCheckout } from '../../sales/model/order-checkout.ts';
 import type { Order, OrderLine } from '../../sales/model/orders.ts';
+import type { Postal } from '../../sales/model/postal.ts';
 import { customersOpen } from '../../sales/server/customers.ts';
 import { openOrders } from '../../sales/server/orders.ts';
 import { takeFromStock } from '../../sales/server/stock.ts';
 import { products } from '../../sales/server/tables.ts';
-import type { Postal } from '../model/addresses.ts';
 import type { Cart, placementSchema } from '../model/cart.ts';
-import { allocate, type CardBrand, type CartItem, type Checkout } from '../model/checkout.ts';
+import { allocate, type CartItem, type Checkout } from '../model/checkout.ts';
 import { emptied, readCart } from './cart.ts';
 import { carts } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { groups } from '@quarterhour/server/store/schema/catalogue';
 import { created, moment, version } from '@quarterhour/server/store/schema/columns';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { CardBrand, paymentMethods, ShippingType } from '../../sales/model/checkout-choices.ts';
+import type { Postal } from '../../sales/model/postal.ts';
 import { customers, products } from '../../sales/server/tables.ts';
-import type { Postal } from '../model/addresses.ts';
-import type { CardBrand, paymentMethods, ShippingType } from '../model/checkout.ts';
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 const group = () =>

@@ -15,7 +15,8 @@ import { useText } from '@quarterhour/web/text/use-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import type { z } from 'zod';
-import { addressNoun, completeSchema, type Postal } from '../../model/addresses.ts';
+import type { Postal } from '../../../sales/model/postal.ts';
+import { addressNoun, completeSchema } from '../../model/addresses.ts';
 import type { Cart } from '../../model/cart.ts';
 import { changeCart, setStep } from './cart-store.ts';
 

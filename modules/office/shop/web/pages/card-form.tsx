@@ -6,8 +6,8 @@ import { ChoiceInput, TextInput } from '@quarterhour/web/controls/form/form-fiel
 import { useForm } from '@quarterhour/web/controls/form/use-form';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { SyntheticEvent } from 'react';
+import { cardBrands } from '../../../sales/model/checkout-choices.ts';
 import { cardSchema } from '../../model/cart.ts';
-import { cardBrands } from '../../model/checkout.ts';
 import { useChangeCart } from './use-cart.ts';
 
 const names = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' } as const;
