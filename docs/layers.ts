@@ -17,6 +17,9 @@ const onOthers: readonly string[] = [
   'shares',
 ];
 
+/** What billing and customer relations both book in, on the customers of the sales desk. */
+const books: readonly string[] = ['office/ledger'];
+
 /** What reads the calendar or the reports. */
 const onLast: readonly string[] = ['alerts', 'shows'];
 
@@ -29,8 +32,8 @@ export const folderOf = (id: string, side: string) => `modules/${id}/${side}`;
 /** The folders of the modules, those that others build on first. */
 function rowsOfModules(side: string): string[][] {
   const ids = modules.map(({ id }) => id);
-  const others = ids.filter((id) => ![...onFirst, ...onFiles, ...onOthers, ...onAll, ...onLast].includes(id));
-  return [onFirst, onFiles, others, onOthers, onAll, onLast].map((row) => row.map((id) => folderOf(id, side)));
+  const others = ids.filter((id) => ![...onFirst, ...onFiles, ...books, ...onOthers, ...onAll, ...onLast].includes(id));
+  return [onFirst, onFiles, others, books, onOthers, onAll, onLast].map((row) => row.map((id) => folderOf(id, side)));
 }
 
 /**

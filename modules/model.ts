@@ -12,6 +12,7 @@ import { chat } from './office/chat/model/module.ts';
 import { crm } from './office/crm/model/module.ts';
 import { files } from './office/files/model/module.ts';
 import { kanban } from './office/kanban/model/module.ts';
+import { ledger } from './office/ledger/model/module.ts';
 import { mail } from './office/mail/model/module.ts';
 import { people } from './office/people/model/module.ts';
 import { sales } from './office/sales/model/module.ts';
@@ -42,6 +43,7 @@ export const modules = [
   crm,
   files,
   kanban,
+  ledger,
   mail,
   people,
   sales,

@@ -12,6 +12,7 @@ import { chat } from './office/chat/server/module.ts';
 import { crm } from './office/crm/server/module.ts';
 import { files } from './office/files/server/module.ts';
 import { kanban } from './office/kanban/server/module.ts';
+import { ledger } from './office/ledger/server/module.ts';
 import { mail } from './office/mail/server/module.ts';
 import { people } from './office/people/server/module.ts';
 import { sales } from './office/sales/server/module.ts';
@@ -42,6 +43,7 @@ export const modules: readonly ServerModule[] = [
   crm,
   files,
   kanban,
+  ledger,
   mail,
   people,
   sales,

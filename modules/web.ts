@@ -22,6 +22,7 @@ export const modules: readonly WebModule[] = [
   { id: 'office/crm', load: async () => (await import('./office/crm/web/loaded.ts')).loaded },
   { id: 'office/files', load: async () => (await import('./office/files/web/loaded.ts')).loaded },
   { id: 'office/kanban', load: async () => (await import('./office/kanban/web/loaded.ts')).loaded },
+  { id: 'office/ledger', load: async () => (await import('./office/ledger/web/loaded.ts')).loaded },
   { id: 'office/mail', load: async () => (await import('./office/mail/web/loaded.ts')).loaded },
   { id: 'office/people', load: async () => (await import('./office/people/web/loaded.ts')).loaded },
   { id: 'office/sales', load: async () => (await import('./office/sales/web/loaded.ts')).loaded },

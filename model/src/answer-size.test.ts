@@ -33,6 +33,7 @@ const bounded: Record<string, readonly string[]> = {
       'changeInvoice',
       'removeInvoice',
       'sendInvoice',
+      'writeOffInvoice',
       'creditInvoice',
       'invoiceOrder',
     ],
@@ -45,7 +46,16 @@ const bounded: Record<string, readonly string[]> = {
     ...['readReport', 'createReport', 'changeReport', 'removeReport', 'readBoard', 'createBoard', 'changeBoard'],
     ...['setMailImportant', 'setMailStarred', 'setMailRead', 'labelMail', 'saveDraft', 'forwardMail', 'sendMail'],
     ...['readChatUser', 'insertChat', 'removeChat'],
-    ...['readCart', 'addToCart', 'removeFromCart', 'updateCart', 'resetCart', 'setBillingAddress', 'setDiscount'],
+    ...[
+      'readCart',
+      'addToCart',
+      'removeFromCart',
+      'updateCart',
+      'resetCart',
+      'setBillingAddress',
+      'setDeliveryAddress',
+      'setDiscount',
+    ],
     ...['setShippingCharge', 'setPaymentMethod', 'setPaymentCard'],
   ],
   'the scope, codes, sign-ins, pictures (200) or data of one person': [
@@ -72,7 +82,7 @@ const bounded: Record<string, readonly string[]> = {
     ...['addPost', 'removePost', 'addComment', 'editComment', 'removeComment', 'addReply'],
     ...['likePost', 'likeComment', 'likeReply'],
   ],
-  'sums: by month, by status, by currency': ['summarizeInvoices', 'readEarnings', 'readLeadOverview'],
+  'sums: by month, by status, by currency': ['summarizeInvoices', 'readEarnings', 'readLeadOverview', 'readBalances'],
   'the rule sets that a territory has been given': ['chooseRuleSet'],
 };
 

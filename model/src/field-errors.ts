@@ -40,6 +40,8 @@ export function fieldErrorsOf(error: z.ZodError): FieldError[] {
   return error.issues.flatMap((issue) => read(issue, []));
 }
 
+const noId = 'is no id: copy it from an answer, such as 0198d1f0-5c1e-7b0a-9c0d-3f2b6a1e4d5c';
+
 function read(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): FieldError[] {
   const at = [...above, ...issue.path];
   const path = at.map(String).join('.');
@@ -67,7 +69,9 @@ function read(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): FieldErro
     case 'invalid_type':
       return message.endsWith('received undefined')
         ? [{ path, code: 'missing', message: 'is missing' }]
-        : [{ path, code: 'wrong_kind', message }];
+        : [{ path, code: 'wrong_kind', message: message.endsWith('received NaN') ? 'must be a number' : message }];
+    case 'invalid_format':
+      return [{ path, code: 'wrong_kind', message: issue.format === 'uuid' ? noId : message }];
     case 'too_big':
       if (issue.origin === 'number' || issue.origin === 'int') return [{ path, code: 'wrong_kind', message }];
       return [{ path, code: issue.origin === 'array' ? 'too_many' : 'too_long', values: valuesOf(issue), message }];

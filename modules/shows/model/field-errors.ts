@@ -1,3 +1,5 @@
+import { rulesOf } from '@quarterhour/model/rule';
+
 /** The errors in forms of programme schedules. */
 export const showErrors = {
   show_time: 'Write a time of day such as 06:00.',
@@ -9,3 +11,6 @@ export const showErrors = {
     'This is neither a calendar in iCalendar format nor a CSV file with the columns show, weekdays, start and end ({reason}).',
   schedule_rows: 'This file has {rows} entries, and at most {most} are read.',
 } as const;
+
+/** How schemas of programme schedules name their errors. */
+export const rule = rulesOf(showErrors);

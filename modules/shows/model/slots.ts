@@ -1,7 +1,7 @@
 import { addDays } from '@quarterhour/model/period';
 import { text } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { rule } from './rule.ts';
+import { rule } from './field-errors.ts';
 
 /** The most slots of a show, and the most exceptions of a slot. */
 export const mostSlots = 1000;

@@ -105,5 +105,6 @@ async function addInvoice({ store, last }: Books, { day, kind, lines, ...to }: B
   const received_on = addDays(day, 8 + kind * 2);
   if (amount_minor === 0 || received_on > last) return;
   const parts = [{ invoice: draft.id, amount_minor }];
-  await openPayments(() => now).create(store, owner, { ...to, received_on, method: 'transfer', parts });
+  const receivedAt = Date.parse(`${received_on}T15:00:00Z`) / 1000;
+  await openPayments(() => receivedAt).create(store, owner, { ...to, received_on, method: 'transfer', parts });
 }

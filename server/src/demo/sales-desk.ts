@@ -3,10 +3,12 @@ import type { OrderLine, OrderStatus } from '../../../modules/office/sales/model
 import { customersOpen } from '../../../modules/office/sales/server/customers.ts';
 import { openOrders } from '../../../modules/office/sales/server/orders.ts';
 import { productsOpen } from '../../../modules/office/sales/server/products.ts';
+import { addressesOpen } from '../../../modules/office/shop/server/addresses.ts';
+import { reviewsOpen } from '../../../modules/office/shop/server/reviews.ts';
 import { shippingRatesOpen } from '../../../modules/office/shop/server/shipping-rates.ts';
 import { owner } from '../identity/principal.ts';
 import type { Store } from '../store/open.ts';
-import { advertisersOf } from './advertisers.ts';
+import { advertisersOf, romanianPlace } from './advertisers.ts';
 import { demoGroups, demoPeople, demoStations } from './catalogue.ts';
 import { fillInvoices } from './invoices.ts';
 import { morning, mug, shirt } from './product-pictures.ts';
@@ -43,6 +45,10 @@ const markets = {
     line: 'Spots de 30 secondes',
     spot_minor: 1200,
     express: ['Livraison express', 1500],
+    reviews: [
+      [5, { name: 'Très réussi', text: 'Arrivé en deux jours, nos clients le demandent.' }],
+      [4, { name: 'Belle qualité', text: '' }],
+    ],
     merchandise: [
       ['Mug de l’antenne', mug, 120, 1_400],
       ['T-shirt de la matinale', shirt, 40, 2_200],
@@ -61,6 +67,10 @@ const markets = {
     line: 'Spoturi de 30 de secunde',
     spot_minor: 4500,
     express: ['Livrare prin curier', 2500],
+    reviews: [
+      [5, { name: 'Foarte reușit', text: 'A ajuns în două zile, clienții noștri îl cer.' }],
+      [4, { name: 'Calitate bună', text: '' }],
+    ],
     merchandise: [
       ['Cană cu sigla postului', mug, 120, 4_500],
       ['Tricou cu matinalul', shirt, 40, 7_900],
@@ -106,17 +116,22 @@ async function addCustomers(
       .replace(/\P{ASCII}/gu, '')
       .toLowerCase();
     const email = `contact@${plain.replace(/[^a-z]+/g, '-')}.example`;
-    const fields = { ...common, name, kind: 'advertiser', city, email, payment_days: 30 };
+    const place = country === 'RO' ? romanianPlace(name, city) : { city };
+    const fields = { ...common, ...place, name, kind: 'advertiser', email, payment_days: 30 };
     ids.push((await customersOpen.create(store, owner, fields)).id);
   }
-  await customersOpen.create(store, owner, { ...common, name: agency, kind: 'agency', payment_days: 60 });
+  const place = country === 'RO' ? romanianPlace(agency, 'Cluj-Napoca') : { city: 'Rennes' };
+  await customersOpen.create(store, owner, { ...common, ...place, name: agency, kind: 'agency', payment_days: 60 });
+  for (const [at, [name, city]] of advertisers.slice(0, 3).entries()) {
+    await addressesOpen.create(store, owner, { group, customer: ids[at], name, street, city, country });
+  }
   return ids;
 }
 
 /** Packages for each group; merchandise, and pictures, for the first of a country. */
 async function addProducts(house: DemoHouse, group: string, territory: Territory, isFirst: boolean): Promise<void> {
   const { store } = house;
-  const { currency, packages, merchandise, express } = markets[territory];
+  const { currency, packages, merchandise, express, reviews } = markets[territory];
   const draw = async (title: string, drawing: () => string) =>
     isFirst ? [await sendPicture(house, owner, title, drawing())] : [];
   const [courier, cost] = express;
@@ -136,7 +151,9 @@ async function addProducts(house: DemoHouse, group: string, territory: Territory
       currency,
       price_minor: price,
     };
-    await productsOpen.create(store, owner, { ...fields, stock, pictures: await draw(title, drawing) });
+    const { id } = await productsOpen.create(store, owner, { ...fields, stock, pictures: await draw(title, drawing) });
+    for (const [rating, said] of reviews)
+      await reviewsOpen.create(store, owner, { group, product: id, rating, ...said });
   }
 }
 

@@ -35,6 +35,7 @@ test('reads settings from the environment', () => {
     'office/crm',
     'office/files',
     'office/kanban',
+    'office/ledger',
     'office/mail',
     'office/people',
     'office/sales',

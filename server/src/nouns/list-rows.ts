@@ -22,7 +22,7 @@ export async function listRows(
   { search, filter, sort = noun.sort[0] ?? keyOf(noun), offset = 0, limit, cursor }: ListInput,
 ): Promise<{ rows: Record<string, unknown>[]; total: number; next?: string }> {
   const found = search
-    ? or(...noun.search.map((field) => sql`strpos(lower(${of(field)}), lower(${search})) > 0`))
+    ? or(...noun.search.map((field) => sql`strpos(${folded(of(field))}, ${folded(sql`${search}`)}) > 0`))
     : undefined;
   const where = and(seen, found, ...(filter === undefined ? [] : conditionsOf(noun, of, filter)));
   const [by, field] = sort.startsWith('-') ? [desc, sort.slice(1)] : [asc, sort];
@@ -44,6 +44,11 @@ export async function listRows(
   const isWhole = offset === 0 && cursor === undefined && !next;
   const total = isWhole ? shown.length : await db.$count(table, where);
   return { rows: shown.map(({ row }) => row as Record<string, unknown>), total, next };
+}
+
+/** A text as searches compare it: without capitals and diacritics, so that "brutaria" finds "Brutăria". */
+function folded(text: PgColumn | SQL): SQL {
+  return sql`regexp_replace(normalize(lower((${text})::text), NFD), '[\u0300-\u036f]', '', 'g')`;
 }
 
 /** PostgreSQL: a text is no value of the type that it is cast to (class 22, data exception). */

@@ -107,6 +107,8 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'settings.parts.name.office/crm',
     'settings.parts.name.office/calendar',
     'settings.parts.name.office/chat',
+    'ledger.debit',
+    'ledger.credit',
     'site.text',
     'api.group.ingest',
     'api.public',

@@ -1,6 +1,6 @@
 import { shareOf } from '@quarterhour/model/money';
 import type { InvoiceLine } from './invoices.ts';
-import type { TaxKind } from './vat.ts';
+import { categoryOf, type TaxKind } from './vat.ts';
 
 /** What is owed for a line, in minor units. */
 export interface LineAmounts {
@@ -12,7 +12,7 @@ export interface LineAmounts {
   rate_bp: number;
 }
 
-/** One kind and rate of VAT (BG-23). */
+/** One category and rate of VAT (BG-23); its lines may be of several kinds, of which `tax` is the first. */
 export interface TaxAmounts {
   tax: TaxKind;
   rate_bp: number;
@@ -41,7 +41,7 @@ const whole = 10_000;
 
 /**
  * The amounts of an invoice, rounded where EN 16931-1 rounds: the net amount of each line (BT-131, BR-DEC-23) and its discount
- * (BT-136, BR-DEC-24) to whole minor units, the tax of each kind and rate once on their sum (BT-117, BR-CO-17), never line by
+ * (BT-136, BR-DEC-24) to whole minor units, the tax of each category and rate once on their sum (BT-117, BR-CO-17), never line by
  * line. All other amounts are sums (BR-CO-10, -11, -13, -14, -15).
  * @param rateOf the rate of a kind of tax, in hundredths of a percent
  */
@@ -55,9 +55,10 @@ export function totalsOf(
     const discount_minor = shareOf(gross_minor, discount_bp, whole);
     return { tax, gross_minor, discount_minor, net_minor: gross_minor - discount_minor, rate_bp: rateOf(tax) };
   });
-  const taxes = [...new Set(amounts.map(({ tax }) => tax))].map((tax) => {
-    const own = amounts.filter((line) => line.tax === tax);
-    const rate_bp = rateOf(tax);
+  const groupOf = ({ tax, rate_bp }: (typeof amounts)[number]) => `${categoryOf(tax)} ${rate_bp}`;
+  const taxes = [...new Map(amounts.map((line) => [groupOf(line), line])).keys()].map((group) => {
+    const own = amounts.filter((line) => groupOf(line) === group);
+    const [{ tax, rate_bp }] = own as [(typeof own)[number]];
     const lines_minor = sum(own.map(({ net_minor }) => net_minor));
     const discount_minor = shareOf(lines_minor, discountBp, whole);
     const base_minor = lines_minor - discount_minor;

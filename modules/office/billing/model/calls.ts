@@ -1,10 +1,12 @@
 import { slugPattern } from '@quarterhour/model/catalogue';
 import { endpoint, version } from '@quarterhour/model/endpoint';
 import { languageIds } from '@quarterhour/model/languages';
-import { currencies, shownAmount } from '@quarterhour/model/money';
+import { currencies, largestAmount, shownAmount } from '@quarterhour/model/money';
 import { managers } from '@quarterhour/model/roles';
+import { nameText } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { idSchema } from '../../sales/model/customers.ts';
+import { rule as salesRule } from '../../sales/model/field-errors.ts';
 import { invoiceRowSchema } from './invoices.ts';
 
 const sums = { billed_minor: shownAmount, paid_minor: shownAmount, overdue_minor: shownAmount };
@@ -21,6 +23,7 @@ const summary = z.object({
     }),
   ),
   ...sums,
+  /** What customers still owe; what is owed back to others is not taken off. */
   open_minor: shownAmount,
   drafts: z.int(),
   sent: z.int(),
@@ -28,8 +31,28 @@ const summary = z.object({
 });
 export type InvoiceSummary = z.infer<typeof summary>;
 
+/** The files in which the ledger is exported. */
+export const ledgerFormats = ['csv', 'datev', 'fec'] as const;
+
 /** The calls on invoices beside those of their noun. */
 export const invoiceCalls = {
+  exportLedger: endpoint({
+    method: 'GET',
+    path: '/api/ledger/export',
+    summary:
+      'Writes the entries of a group and a time as a file: CSV, a batch of postings for DATEV (EXTF), or the FEC of France.',
+    input: z.object({
+      group: z.string().regex(slugPattern, salesRule('choose_group')),
+      /** Days, both included. */
+      from: z.iso.date(salesRule('day')),
+      to: z.iso.date(salesRule('day')),
+      format: z.enum(ledgerFormats).default('csv'),
+    }),
+    output: z.unknown(),
+    media: { answer: 'text/csv' },
+    example: { group: 'north', from: '2026-10-01', to: '2026-10-31', format: 'csv' },
+    access: 'signed_in',
+  }),
   sendInvoice: endpoint({
     method: 'POST',
     path: '/api/invoice/:id/send',
@@ -47,6 +70,20 @@ export const invoiceCalls = {
     input: z.object({ id: idSchema }),
     output: invoiceRowSchema,
     example: { id: 1 },
+    access: managers,
+  }),
+  writeOffInvoice: endpoint({
+    method: 'POST',
+    path: '/api/invoice/:id/write-off',
+    summary: 'Writes off what is open of an invoice, or a part of it, as an entry of the ledger.',
+    input: z.object({
+      id: idSchema,
+      /** Minor units; left out: all that is open. */
+      amount_minor: z.int(salesRule('amount')).min(1, salesRule('amount')).max(largestAmount).optional(),
+      reason: nameText,
+    }),
+    output: invoiceRowSchema,
+    example: { id: 1, reason: 'Insolvent' },
     access: managers,
   }),
   invoiceOrder: endpoint({

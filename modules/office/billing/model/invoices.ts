@@ -13,7 +13,7 @@ import { taxKinds } from './vat.ts';
 
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
 /** The states of an invoice. All but the first two follow from its payments, its credit notes and the day. */
-export const invoiceStatuses = ['draft', 'sent', 'part_paid', 'paid', 'overdue', 'credited'] as const;
+export const invoiceStatuses = ['draft', 'sent', 'part_paid', 'paid', 'overdue', 'credited', 'written_off'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** Hundredths of a percent. */
@@ -50,7 +50,7 @@ export const invoiceSchema = z.strictObject({
   /** The purchase order or another reference of the buyer. */
   reference: line,
   /** The day of the delivery, or its last day, whose VAT rates apply; null: that of the invoice. */
-  delivered_on: z.iso.date(salesRule('day')).nullable().default(null),
+  delivered_on: z.iso.date(salesRule('day')).regex(/^20/, rule('day_far')).nullable().default(null),
   /** Days from the date of the invoice until it is due; null: those of the customer. */
   payment_days: z
     .int(salesRule('payment_days'))
@@ -63,7 +63,8 @@ export const invoiceSchema = z.strictObject({
   /** What one unit of the currency is worth in the currency in which VAT is owed; empty where both are the same. */
   exchange_rate: text
     .trim()
-    .regex(/^(\d{1,6}(\.\d{1,6})?)?$/, rule('exchange_rate'))
+    .overwrite((written) => written.replace(',', '.'))
+    .regex(/^((?!0+(\.0+)?$)\d{1,6}(\.\d{1,6})?)?$/, rule('exchange_rate'))
     .default(''),
   note: text.overwrite(visibleText).trim().max(1000).default(''),
   lines: z.array(invoiceLineSchema).max(200).default([]),
@@ -103,8 +104,11 @@ export const invoiceRowSchema = z.object({
       tax_minor: amount,
     }),
   ),
+  /** What the ledger has of it: what came in, was credited, paid back and written off. A credit note counts on its invoice. */
   paid_minor: amount,
   credited_minor: amount,
+  refunded_minor: amount,
+  written_off_minor: amount,
   /** What is still to be paid; below 0, what is owed back after a credit note. */
   open_minor: amount,
   /** The order that it invoices, and the invoice that a credit note corrects. */

@@ -148,6 +148,7 @@ export const billing = {
     ...nounActions(paymentNoun),
     'send_invoice',
     'credit_invoice',
+    'write_off_invoice',
     'invoice_order',
   ],
   jobs: [],

@@ -8,9 +8,40 @@ export const sellerCountries = {
 export type SellerCountry = keyof typeof sellerCountries;
 export const sellerCountryIds = Object.keys(sellerCountries) as SellerCountry[];
 
-/** How a line is taxed: by one of the rates of the country, by the buyer (reverse charge), or not at all. */
-export const taxKinds = ['standard', 'intermediate', 'reduced', 'super_reduced', 'reverse_charge', 'exempt'] as const;
+/** How a line is taxed: by one of the rates of the country, by the buyer (reverse charge, export), or not at all. */
+export const taxKinds = [
+  'standard',
+  'intermediate',
+  'reduced',
+  'super_reduced',
+  'reverse_charge',
+  'export',
+  'exempt',
+] as const;
 export type TaxKind = (typeof taxKinds)[number];
+
+/** The code of a kind of VAT (UNCL 5305, BT-118 and BT-151). */
+export function categoryOf(tax: TaxKind): 'S' | 'AE' | 'G' | 'E' {
+  return ({ reverse_charge: 'AE', export: 'G', exempt: 'E' } as const)[tax as 'exempt'] ?? 'S';
+}
+
+/** The members of the European Union (ISO 3166-1), between which businesses owe VAT by reverse charge. */
+export const unionCountries: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
+/** The country of a VAT number by its first two letters; Greece writes EL. */
+export function countryOfVatNumber(number: string): string | undefined {
+  const [, letters] = /^([A-Z]{2})[\dA-Z]/.exec(number.replace(/[\s.-]/g, '').toUpperCase()) ?? [];
+  return letters === 'EL' ? 'GR' : letters;
+}
+
+/** How what is sold to a business elsewhere is taxed; undefined: as at home. */
+export function taxAbroad(seller: string, buyer: { country: string; vat_number: string }): TaxKind | undefined {
+  if (buyer.country === '' || buyer.country === seller) return undefined;
+  if (!unionCountries.includes(buyer.country)) return 'export';
+  // Within the Union, a business owes the VAT itself (directive 2006/112/EC, art. 44 and 196).
+  return countryOfVatNumber(buyer.vat_number) === buyer.country ? 'reverse_charge' : undefined;
+}
 
 /**
  * Where the same rates apply: France has lower ones in Guadeloupe, Martinique and Réunion, and no VAT in French Guiana, Mayotte
@@ -185,7 +216,7 @@ export const vatRates: readonly VatRate[] = [
 
 /** The rate of a kind on a day, in hundredths of a percent; undefined if the area has none of this kind then. */
 export function vatRateOn(area: VatArea, kind: TaxKind, day: string): number | undefined {
-  if (kind === 'reverse_charge' || kind === 'exempt') return 0;
+  if (categoryOf(kind) !== 'S') return 0;
   const rate = vatRates.find(
     (one) => one.area === area && one.kind === kind && one.from <= day && (one.to === undefined || day <= one.to),
   );

@@ -3,13 +3,7 @@ import { largestAmount, largestIn } from '@quarterhour/model/money';
 import { wrongField } from '@quarterhour/server/host/refusal';
 import { type Totals, totalsOf } from '../model/arithmetic.ts';
 import type { InvoiceLine } from '../model/invoices.ts';
-import { type SellerCountry, sellerCountries, vatAreaOf, vatRateOn } from '../model/vat.ts';
-
-/** The day in a country of sellers, YYYY-MM-DD. @param now unix seconds */
-export function dayIn(country: SellerCountry, now: number): string {
-  const { timezone: timeZone } = sellerCountries[country];
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now * 1000);
-}
+import { vatAreaOf, vatRateOn } from '../model/vat.ts';
 
 interface Taxed {
   currency: string;

@@ -33,7 +33,7 @@ const seller = {
   iban: 'RO49 AAAA 1B31 0075 9384 0000',
   number_prefix: 'RN',
 };
-const address = { street: 'Strada Mare 2', city: 'Iași', country: 'RO' };
+const address = { street: 'Strada Mare 2', city: 'Iași', region: 'RO-IS', country: 'RO', vat_number: 'RO1590082' };
 let customer: Row;
 let draft: (more?: Record<string, unknown>) => Promise<Row>;
 
@@ -249,7 +249,13 @@ test('an order is invoiced by booking or by delivery, once', async () => {
 });
 
 test('the summary adds up what was invoiced, paid and is overdue, by month', async () => {
-  await made(api.createSeller, { ...seller, group: 'south', country: 'FR', vat_number: 'FR12345678901' });
+  await made(api.createSeller, {
+    ...seller,
+    group: 'south',
+    country: 'FR',
+    vat_number: 'FR40303265045',
+    postcode: '35000',
+  });
   const buyer = await made(api.createCustomer, { group: 'south', name: 'Shop', ...address, payment_days: 10 });
   const invoice = (price_minor: number, more = {}) =>
     made(api.createInvoice, { group: 'south', customer: buyer.id, lines: [{ name: 'Spot', price_minor }], ...more });

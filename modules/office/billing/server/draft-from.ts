@@ -6,12 +6,14 @@ import { wrongField } from '@quarterhour/server/host/refusal';
 import type { Principal } from '@quarterhour/server/identity/principal';
 import { audit } from '@quarterhour/server/store/audit';
 import type { Store } from '@quarterhour/server/store/open';
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { dayIn } from '../../ledger/server/day-in.ts';
+import { balancesOf } from '../../ledger/server/documents.ts';
 import type { LineDelivery, OrderLine } from '../../sales/model/orders.ts';
 import { customers, orders } from '../../sales/server/tables.ts';
 import type { InvoiceLine } from '../model/invoices.ts';
-import type { SellerCountry } from '../model/vat.ts';
-import { amountsOf, dayIn, taxAtHome } from './amounts.ts';
+import { type SellerCountry, taxAbroad } from '../model/vat.ts';
+import { amountsOf, taxAtHome } from './amounts.ts';
 import { languageFor, wordsIn } from './documents/words.ts';
 import { lockInvoice } from './invoices.ts';
 import { sellerOf } from './sellers.ts';
@@ -22,7 +24,8 @@ export function draftCreditNote(store: Store, principal: Principal, id: number):
   return store.db.transaction(async (db) => {
     const invoice = await lockInvoice(db, id);
     const isOpen = invoice && invoice.kind === 'invoice' && invoice.sentAt !== null;
-    if (!isOpen || (invoice.grossMinor > 0 && invoice.creditedMinor >= invoice.grossMinor)) {
+    const { credited } = (await balancesOf({ db }, [id]))(id);
+    if (!isOpen || (invoice.grossMinor > 0 && credited >= invoice.grossMinor)) {
       throw wrongField(fieldError('status', 'not_to_credit'));
     }
     const { group, customer, currency, reference, deliveredOn, discountBp, exchangeRate, lines, order } = invoice;
@@ -56,11 +59,17 @@ export function draftOfOrder(
     if (!order || ['offer', 'cancelled'].includes(order.status)) {
       throw wrongField(fieldError('status', 'order_not_billable'));
     }
-    const notCredited = or(isNull(invoices.sentAt), ne(invoices.creditedMinor, invoices.grossMinor));
-    const [earlier] = await db
+    const before = await db
       .select()
       .from(invoices)
-      .where(and(eq(invoices.order, id), eq(invoices.kind, 'invoice'), notCredited));
+      .where(and(eq(invoices.order, id), eq(invoices.kind, 'invoice')));
+    const balances = await balancesOf(
+      { db },
+      before.map((invoice) => invoice.id),
+    );
+    const earlier = before.find(
+      ({ id: one, sentAt, grossMinor }) => sentAt === null || balances(one).credited !== grossMinor,
+    );
     if (earlier) {
       throw wrongField(
         fieldError('order', 'order_invoiced', { number: earlier.number ?? `draft ${earlier.id}` }),
@@ -69,9 +78,8 @@ export function draftOfOrder(
     }
     const seller = await sellerOf({ db }, order.group);
     const [buyer] = await db.select().from(customers).where(eq(customers.id, order.customer));
-    // Within the European Union, a business in another country owes the VAT itself (directive 2006/112/EC, art. 44 and 196).
-    const isAbroad = buyer && buyer.country !== '' && buyer.country !== seller.country && buyer.vatNumber !== '';
-    const tax = isAbroad ? 'reverse_charge' : taxAtHome(seller);
+    const abroad = buyer && taxAbroad(seller.country, { country: buyer.country, vat_number: buyer.vatNumber });
+    const tax = abroad ?? taxAtHome(seller);
     const { locale } = wordsIn(languageFor(buyer?.country ?? '', seller.country));
     const draft = { ...draftOf(order), lines: linesOf(order, delivery, tax, locale), discountBp: 0 };
     amountsOf(draft, seller, dayIn(seller.country as SellerCountry, now));

@@ -5,14 +5,16 @@ import { openNoun } from '@quarterhour/server/nouns/open-noun';
 import type { Database } from '@quarterhour/server/store/database';
 import type { Store } from '@quarterhour/server/store/open';
 import { eq, inArray } from 'drizzle-orm';
+import { dayIn } from '../../ledger/server/day-in.ts';
+import { balancesOf } from '../../ledger/server/documents.ts';
 import { customersOpen } from '../../sales/server/customers.ts';
 import { customers } from '../../sales/server/tables.ts';
 import { type Totals, totalsOf } from '../model/arithmetic.ts';
 import { type Invoice, invoiceNoun } from '../model/invoices.ts';
 import { type SellerCountry, type VatArea, vatAreaOf, vatRateOn } from '../model/vat.ts';
-import { amountsOf, dayIn } from './amounts.ts';
+import { amountsOf } from './amounts.ts';
 import { sellerOf } from './sellers.ts';
-import { customerName, openOf, statusOf, statusSql } from './status.ts';
+import { customerName, statusOf, statusSql } from './status.ts';
 import { invoices, sellers } from './tables.ts';
 
 type Row = typeof invoices.$inferSelect;
@@ -38,15 +40,24 @@ export function openInvoices(clock: () => number) {
     async computed(store, rows) {
       const names = await namesOf(store, rows);
       const found = await sellersOf(store, rows);
+      const balances = await balancesOf(
+        store,
+        rows.map(({ id }) => id),
+      );
       return (row) => {
+        const balance = balances(row.id);
         const amounts = row.amounts ?? draftAmounts(row, found.get(row.group), clock());
         const { lines, ...totals } = amounts;
         return {
           ...totals,
           line_amounts: lines,
           customer_name: row.parties?.buyer.name ?? names.get(row.customer) ?? '',
-          status: statusOf(row, clock()),
-          open_minor: openOf(row),
+          status: statusOf(row, balance, clock()),
+          paid_minor: balance.paid,
+          credited_minor: balance.credited,
+          refunded_minor: balance.refunded,
+          written_off_minor: balance.writtenOff,
+          open_minor: balance.open,
         };
       };
     },

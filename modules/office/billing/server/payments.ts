@@ -1,19 +1,26 @@
 import { fieldError } from '@quarterhour/model/field-errors';
 import { writeAmount } from '@quarterhour/model/money';
+import { addDays } from '@quarterhour/model/period';
 import { ofWholeGroup } from '@quarterhour/server/catalogue/of-group';
 import { wrongField } from '@quarterhour/server/host/refusal';
-import { openNoun } from '@quarterhour/server/nouns/open-noun';
-import type { Database } from '@quarterhour/server/store/database';
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { openNoun, type Writer } from '@quarterhour/server/nouns/open-noun';
+import { and, inArray, isNull } from 'drizzle-orm';
+import { dayIn } from '../../ledger/server/day-in.ts';
+import { balancesOf } from '../../ledger/server/documents.ts';
+import { lockAccounts, type Posting, post, reverse } from '../../ledger/server/post.ts';
 import { customersOpen } from '../../sales/server/customers.ts';
 import { customers } from '../../sales/server/tables.ts';
 import { type Payment, paymentNoun } from '../model/payments.ts';
-import { customerName, openOf } from './status.ts';
+import { customerName } from './status.ts';
 import { invoices, payments } from './tables.ts';
 
-type Writer = Pick<Database, 'select' | 'update'>;
-type NewPayment = Pick<Payment, 'parts' | 'group' | 'currency'>;
-type Part = Pick<Payment['parts'][number], 'invoice' | 'amount_minor'>;
+type Invoice = typeof invoices.$inferSelect;
+type Asked = Pick<Payment, 'group' | 'currency' | 'parts'>;
+type StoredPart = (typeof payments.$inferSelect)['parts'][number];
+interface Settled {
+  parts: StoredPart[];
+  amount_minor: number;
+}
 const rules = ofWholeGroup(payments.group);
 
 /** @param clock unix seconds */
@@ -21,7 +28,7 @@ export function openPayments(clock: () => number) {
   return openNoun(paymentNoun, {
     table: payments,
     ...rules,
-    // A removed payment stays in the table for the audit, and nobody sees it.
+    // A removed payment stays in the table for the audit, and nobody sees it. The ledger has both its entries.
     seen: async (store, principal) => and(await rules.seen(store, principal), isNull(payments.removedAt)),
     subject: ({ id, reference }) => reference || String(id),
     removed: { set: () => ({ removedAt: new Date(clock() * 1000) }), where: isNull(payments.removedAt) },
@@ -35,65 +42,86 @@ export function openPayments(clock: () => number) {
       const numbers = new Map(numbered.map(({ id, number }) => [id, number ?? '']));
       return ({ customer, parts }) => ({
         customer_name: names.get(customer) ?? '',
-        parts: parts.map((part) => ({ ...part, number: numbers.get(part.invoice) ?? '' })),
+        parts: parts.map((part) => ({ back: false, ...part, number: numbers.get(part.invoice) ?? '' })),
       });
     },
     async allow(store, change) {
       await rules.allow(store, change);
       const { principal, before, values } = change;
       if (before || !values) return;
-      const payer = await customersOpen.readRow(store, principal, values.customer ?? 0);
-      if (payer.group !== values.group) throw wrongField(fieldError('customer', 'choose_customer'));
+      const { group, customer, received_on } = values as Payment;
+      const payer = await customersOpen.readRow(store, principal, customer);
+      if (payer.group !== group) throw wrongField(fieldError('customer', 'choose_customer'));
+      if (received_on > addDays(dayIn('RO', clock()), 1)) throw wrongField(fieldError('received_on', 'day_to_come'));
     },
-    also({ before, values }) {
-      const { parts = [] } = values ?? {};
-      return before ? {} : { amountMinor: parts.reduce((sum, { amount_minor }) => sum + amount_minor, 0) };
+    // `changing` replaced the parts by those that it settled.
+    also({ before, values = {} }) {
+      const { parts, amount_minor: amountMinor } = values as unknown as Settled;
+      return before ? {} : { parts, amountMinor };
     },
-    async changing(db, { before, values }) {
-      if (before) await giveBack(db, before.parts);
-      else await pay(db, values as NewPayment);
-      return undefined;
+    async changing(db, { before, values = {}, principal }) {
+      const by = principal.email;
+      if (before) {
+        const found = await documentsOf(db, before.parts);
+        await lockAccounts(
+          db,
+          [...found.values()].map(({ customer }) => customer),
+        );
+        await reverse(db, { payment: before.id }, { by, today: dayIn('FR', clock()) });
+        return undefined;
+      }
+      const payment = values as unknown as Payment;
+      const settled = await settle(db, payment);
+      const amountMinor = settled.reduce((sum, { posting }) => sum - posting.amount_minor, 0);
+      const { group, currency, received_on: day, reference: number } = payment;
+      Object.assign(values, { parts: settled.map(({ part }) => part), amount_minor: amountMinor });
+      return ({ id }) => {
+        const postings = settled.map(({ posting }) => posting);
+        const entry = { group, kind: 'payment', day, currency, number, payment: id, by } as const;
+        return post(db, entry, [{ account: 'money', amount_minor: amountMinor }, ...postings], 'received_on');
+      };
     },
   });
 }
 
-/** Locks invoices in the order of their ids, so that payments of the same ones wait for each other and none for ever. */
-async function lockAll(db: Writer, parts: readonly Part[]) {
+/** The documents of parts, by id. */
+async function documentsOf(db: Writer, parts: readonly StoredPart[]): Promise<Map<number, Invoice>> {
   const ids = parts.map(({ invoice }) => invoice);
-  const rows = await db.select().from(invoices).where(inArray(invoices.id, ids)).orderBy(invoices.id).for('update');
+  const rows = await db.select().from(invoices).where(inArray(invoices.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Adds a payment to its invoices. @throws Refusal wrong_input if a part is more than is open */
-async function pay(db: Writer, { parts, group, currency }: NewPayment): Promise<void> {
-  const found = await lockAll(db, parts);
+/**
+ * What each part settles: what is open of an invoice, or what is owed back after a credit note.
+ * @throws Refusal wrong_input if a part is more than that
+ */
+async function settle(db: Writer, { parts, group, currency }: Asked) {
+  const found = await documentsOf(db, parts);
+  await lockAccounts(
+    db,
+    [...found.values()].map(({ customer }) => customer),
+  );
+  const corrected = (row: Invoice) => (row.kind === 'credit_note' ? (row.corrects ?? 0) : row.id);
+  const balances = await balancesOf({ db }, [...found.values()].map(corrected));
   const seen = new Set<number>();
-  for (const [at, { invoice: id, amount_minor }] of parts.entries()) {
-    const invoice = found.get(id);
-    const isPayable = invoice && invoice.sentAt !== null && invoice.kind === 'invoice';
-    if (!isPayable || invoice.group !== group || invoice.currency !== currency) {
+  return parts.map(({ invoice: id, amount_minor }, at): { part: StoredPart; posting: Posting } => {
+    const row = found.get(id);
+    if (!row || row.sentAt === null || row.group !== group || row.currency !== currency) {
       throw wrongField(fieldError(`parts.${at}.invoice`, 'choose_invoice'));
     }
-    const number = invoice.number ?? '';
-    if (seen.has(id)) throw wrongField(fieldError(`parts.${at}.invoice`, 'invoice_twice', { number }));
-    seen.add(id);
-    const open = Math.max(0, openOf(invoice));
-    if (amount_minor > open) {
-      const values = { number, open: `${writeAmount(open, currency)} ${currency}` };
+    const document = corrected(row);
+    const number = row.number ?? '';
+    if (seen.has(document)) throw wrongField(fieldError(`parts.${at}.invoice`, 'invoice_twice', { number }));
+    seen.add(document);
+    const { open } = balances(document);
+    const back = row.kind === 'credit_note' || open < 0;
+    const most = back ? Math.max(0, -open) : open;
+    if (amount_minor > most) {
+      const values = { number, open: `${writeAmount(most, currency)} ${currency}` };
       throw wrongField(fieldError(`parts.${at}.amount_minor`, 'part_exceeds', values));
     }
-    await add(db, id, amount_minor);
-  }
-}
-
-async function giveBack(db: Writer, parts: readonly Part[]): Promise<void> {
-  await lockAll(db, parts);
-  for (const { invoice, amount_minor } of parts) await add(db, invoice, -amount_minor);
-}
-
-async function add(db: Writer, id: number, amount: number): Promise<void> {
-  await db
-    .update(invoices)
-    .set({ paidMinor: sql`${invoices.paidMinor} + ${amount}` })
-    .where(inArray(invoices.id, [id]));
+    const { customer } = row;
+    const posting = { account: 'receivable', customer, document, amount_minor: back ? amount_minor : -amount_minor };
+    return { part: { invoice: id, amount_minor, ...(back && { back }) }, posting: posting as Posting };
+  });
 }

@@ -9,6 +9,7 @@ import { invoiceNoun } from '../model/invoices.ts';
 import { itemNoun } from '../model/items.ts';
 import { paymentNoun } from '../model/payments.ts';
 import { sellerNoun } from '../model/sellers.ts';
+import { serveBooks } from './books/routes.ts';
 import { serveDocuments } from './documents/routes.ts';
 import { draftCreditNote, draftOfOrder } from './draft-from.ts';
 import { openInvoices } from './invoices.ts';
@@ -17,6 +18,7 @@ import { openPayments } from './payments.ts';
 import { sellersOpen } from './sellers.ts';
 import { sendInvoice } from './send.ts';
 import { summarize } from './summary.ts';
+import { writeOff } from './write-off.ts';
 
 /** The calls of invoices and payments. */
 export function serveBilling(app: FastifyInstance, parts: Pick<Services, 'store' | 'answers' | 'clock'>): void {
@@ -40,6 +42,13 @@ export function serveBilling(app: FastifyInstance, parts: Pick<Services, 'store'
       invoicesOpen.read(inside, principal, await draftCreditNote(inside, principal, id)),
     );
   });
+  serve(app, api.writeOffInvoice, async ({ principal, input: { id, ...input } }) => {
+    await invoicesOpen.readRow(store, principal, id);
+    return inOneTransaction(store, api.writeOffInvoice, async (inside) => {
+      await writeOff(inside, principal, id, { ...input, now: clock() });
+      return invoicesOpen.read(inside, principal, id);
+    });
+  });
   serve(app, api.invoiceOrder, async ({ principal, input: { id, by } }) => {
     const order = await ordersOpen.readRow(store, principal, id);
     const delivery =
@@ -50,5 +59,6 @@ export function serveBilling(app: FastifyInstance, parts: Pick<Services, 'store'
     });
   });
   serveDocuments(app, parts);
+  serveBooks(app, parts);
   serve(app, api.summarizeInvoices, ({ principal, input }) => summarize(store, principal, input, clock()));
 }

@@ -2,22 +2,24 @@ import type { Currency } from '@quarterhour/model/money';
 import { inGroupsHeld } from '@quarterhour/server/catalogue/in-scope';
 import type { Principal } from '@quarterhour/server/identity/principal';
 import type { Store } from '@quarterhour/server/store/open';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { dayIn } from '../../ledger/server/day-in.ts';
+import { balancesOf } from '../../ledger/server/documents.ts';
+import { monthSums } from '../../ledger/server/read-entries.ts';
 import type { InvoiceSummary } from '../model/calls.ts';
-import { dayIn } from './amounts.ts';
-import { openOf, statusOf } from './status.ts';
-import { invoices, payments } from './tables.ts';
+import { statusOf } from './status.ts';
+import { invoices } from './tables.ts';
 
 interface Asked {
-  group?: string;
-  currency?: Currency;
+  group?: string | undefined;
+  currency?: Currency | undefined;
   months: number;
 }
 type Sums = Pick<InvoiceSummary, 'billed_minor' | 'paid_minor' | 'overdue_minor'>;
 
 /**
  * Invoiced by the month of the invoice, less credit notes; paid by the month in which money came in; overdue by the month in
- * which it was due. The sums are those of the months.
+ * which it was due: all of it read from the ledger. The sums are those of the months.
  * @param now unix seconds
  */
 export async function summarize(
@@ -27,19 +29,18 @@ export async function summarize(
   now: number,
 ): Promise<InvoiceSummary> {
   const { group, months } = asked;
-  const seen = async (column: typeof invoices.group | typeof payments.group): Promise<SQL | undefined> =>
-    and(await inGroupsHeld(store, principal, column), group === undefined ? undefined : eq(column, group));
+  const ofGroup = group === undefined ? undefined : eq(invoices.group, group);
   const all = await store.db
     .select()
     .from(invoices)
-    .where(await seen(invoices.group));
+    .where(and(await inGroupsHeld(store, principal, invoices.group), ofGroup));
   const currencies = byFrequency(all.map((row) => row.currency as Currency));
   const currency = asked.currency ?? currencies[0] ?? 'EUR';
   const own = all.filter((row) => row.currency === currency);
-  const received = await store.db
-    .select()
-    .from(payments)
-    .where(and(await seen(payments.group), eq(payments.currency, currency), isNull(payments.removedAt)));
+  const balances = await balancesOf(
+    store,
+    own.map(({ id }) => id),
+  );
 
   const shown = monthsUpTo(dayIn('FR', now), months);
   const sums = new Map(shown.map((month) => [month, { billed_minor: 0, paid_minor: 0, overdue_minor: 0 }]));
@@ -47,15 +48,17 @@ export async function summarize(
     const month = sums.get(day?.slice(0, 7) ?? '');
     if (month) month[field] += amount;
   };
-  for (const row of own) {
-    if (row.sentAt === null) continue;
-    add(row.issuedOn, 'billed_minor', row.kind === 'credit_note' ? -row.grossMinor : row.grossMinor);
-    if (statusOf(row, now) === 'overdue') add(row.dueOn, 'overdue_minor', openOf(row));
+  for (const row of await monthSums(store, principal, { group })) {
+    if (row.currency !== currency || row.account !== 'receivable') continue;
+    const amount = Number(row.amount);
+    if (row.kind === 'invoice' || row.kind === 'credit_note') add(row.month, 'billed_minor', amount);
+    if (row.kind === 'payment' || row.kind === 'refund') add(row.month, 'paid_minor', -amount);
   }
-  for (const { receivedOn, amountMinor } of received) add(receivedOn, 'paid_minor', amountMinor);
-
+  const statuses = own.map((row) => statusOf(row, balances(row.id), now));
+  for (const [at, row] of own.entries()) {
+    if (statuses[at] === 'overdue') add(row.dueOn, 'overdue_minor', balances(row.id).open);
+  }
   const total = (field: keyof Sums) => [...sums.values()].reduce((sum, month) => sum + month[field], 0);
-  const statuses = own.map((row) => statusOf(row, now));
   return {
     currency,
     currencies,
@@ -63,7 +66,7 @@ export async function summarize(
     billed_minor: total('billed_minor'),
     paid_minor: total('paid_minor'),
     overdue_minor: total('overdue_minor'),
-    open_minor: own.reduce((sum, row) => sum + Math.max(0, openOf(row)), 0),
+    open_minor: own.reduce((sum, { id }) => sum + Math.max(0, balances(id).open), 0),
     drafts: statuses.filter((status) => status === 'draft').length,
     sent: statuses.filter((status) => status !== 'draft').length,
     overdue: statuses.filter((status) => status === 'overdue').length,

@@ -1,7 +1,6 @@
 import { groups } from '@quarterhour/server/store/schema/catalogue';
 import { created, moment, version } from '@quarterhour/server/store/schema/columns';
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { customers, orders } from '../../sales/server/tables.ts';
 import type { Totals } from '../model/arithmetic.ts';
 import { type InvoiceLine, invoiceKinds } from '../model/invoices.ts';
@@ -89,8 +88,6 @@ export const invoices = pgTable(
     parties: jsonb('parties').$type<Parties>(),
     amounts: jsonb('amounts').$type<Totals>(),
     grossMinor: amount('gross_minor'),
-    paidMinor: amount('paid_minor'),
-    creditedMinor: amount('credited_minor'),
     sentAt: moment('sent_at'),
     createdAt: created(),
     version: version(),
@@ -100,8 +97,6 @@ export const invoices = pgTable(
     index().on(table.customer),
     index().on(table.order),
     unique().on(table.group, table.year, table.sequence),
-    check('office_invoices_paid', sql`${table.paidMinor} BETWEEN 0 AND ${table.grossMinor}`),
-    check('office_invoices_credited', sql`${table.creditedMinor} BETWEEN 0 AND ${table.grossMinor}`),
   ],
 );
 
@@ -126,7 +121,7 @@ export const payments = pgTable(
     receivedOn: text('received_on').notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
     reference: line('reference'),
-    parts: jsonb('parts').$type<{ invoice: number; amount_minor: number }[]>().notNull(),
+    parts: jsonb('parts').$type<{ invoice: number; amount_minor: number; back?: boolean }[]>().notNull(),
     amountMinor: amount('amount_minor'),
     /** When it was taken back. */
     removedAt: moment('removed_at'),

@@ -7,8 +7,9 @@ import type { Principal } from '@quarterhour/server/identity/principal';
 import type { Services } from '@quarterhour/server/services';
 import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { z } from 'zod';
-import { openOf, statusOf } from '../../billing/server/status.ts';
+import { statusOf } from '../../billing/server/status.ts';
 import { invoices } from '../../billing/server/tables.ts';
+import { balancesOf } from '../../ledger/server/documents.ts';
 import { ordersSeen } from '../../sales/server/orders.ts';
 import { orders } from '../../sales/server/tables.ts';
 import type { LayerId, LayerItem, layerCalls } from '../model/layers.ts';
@@ -82,8 +83,12 @@ async function dueInvoices({ store, clock }: Parts, principal: Principal, range:
         ...days,
       ),
     );
+  const balances = await balancesOf(
+    store,
+    rows.map(({ id }) => id),
+  );
   return rows
-    .filter((row) => openOf(row) > 0)
+    .filter(({ id }) => balances(id).open > 0)
     .map((row) => ({
       id: `invoice-${row.id}`,
       layer: 'invoices' as const,
@@ -92,7 +97,7 @@ async function dueInvoices({ store, clock }: Parts, principal: Principal, range:
       from: row.dueOn as string,
       to: addDays(row.dueOn as string, 1),
       all_day: true,
-      state: statusOf(row, clock()),
+      state: statusOf(row, balances(row.id), clock()),
       path: `/apps/invoice/invoice-details?id=${row.id}`,
     }));
 }

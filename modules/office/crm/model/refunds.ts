@@ -5,8 +5,8 @@ import { next, pageInput } from '@quarterhour/model/paging';
 import { managers } from '@quarterhour/model/roles';
 import { largestNumber } from '@quarterhour/model/stored';
 import { z } from 'zod';
+import { entrySchema } from '../../ledger/model/entries.ts';
 import { idSchema, key } from '../../sales/model/customers.ts';
-import { orderStatuses } from '../../sales/model/orders.ts';
 import { rule } from './field-errors.ts';
 import { amount, currency, group, name } from './fields.ts';
 
@@ -22,7 +22,7 @@ const refundSchema = z.strictObject({
   status: z.enum(refundStatuses).default('requested'),
 });
 
-/** Money that a customer gets back of an order. */
+/** Money that a customer gets back of an order whose invoice was sent. Once it is paid, it is an entry of the ledger. */
 export const refundNoun = defineNoun({
   one: 'refund',
   many: 'refunds',
@@ -39,41 +39,43 @@ export const refundNoun = defineNoun({
     list: { name: 'listRefunds', summary: 'Lists refunds of orders.', access: 'signed_in' },
     create: {
       name: 'createRefund',
-      summary: 'Adds a refund of an order; together they are never more than the order.',
+      summary: 'Adds a refund of an order; together they are never more than its invoices with VAT.',
       access: managers,
       example: { group: 'north', name: 'A spot was not on air', order: 1, amount_minor: 4900 },
     },
     change: {
       name: 'changeRefund',
-      summary: 'Changes a refund or its status.',
+      summary: 'Changes a refund or its status. Once it is paid, its amount no longer changes.',
       access: managers,
       example: { id: 1, status: 'approved', version: 1 },
     },
   },
 });
 
-const money = { currency: z.string(), ordered_minor: shownAmount, refunded_minor: shownAmount };
+const money = { currency: z.string() };
+const sums = {
+  ...money,
+  /** Minor units, with VAT. */
+  invoiced_minor: shownAmount,
+  credited_minor: shownAmount,
+  paid_minor: shownAmount,
+  refunded_minor: shownAmount,
+  written_off_minor: shownAmount,
+  /** What is still owed; below 0, what is owed back. */
+  open_minor: shownAmount,
+};
 
-/** What was ordered and refunded. Orders count from their confirmation on, refunds once they are paid. */
+/** What customers owe and what was earned, read from the ledger. */
 export const statementCalls = {
   readStatement: endpoint({
     method: 'GET',
     path: '/api/crm/statement',
-    summary: 'Lists the confirmed orders of a customer, or of all, with what was refunded, and the sums of all pages.',
+    summary:
+      'Lists the invoices, credit notes, payments, refunds and write-offs of a customer, or of all, with the sums of all pages.',
     input: z.object({ customer: idSchema.optional(), ...pageInput() }),
     output: z.object({
-      rows: z.array(
-        z.object({
-          order: z.int(),
-          name: z.string(),
-          customer_name: z.string(),
-          status: z.enum(orderStatuses),
-          /** ISO 8601 */
-          confirmed_at: z.string(),
-          ...money,
-        }),
-      ),
-      sums: z.array(z.object(money)),
+      rows: z.array(entrySchema.omit({ lines: true })),
+      sums: z.array(z.object(sums)),
       next,
     }),
     access: 'signed_in',
@@ -82,15 +84,20 @@ export const statementCalls = {
   readEarnings: endpoint({
     method: 'GET',
     path: '/api/crm/earning',
-    summary: 'Adds up confirmed orders and their refunds by month and currency, the newest month first.',
+    summary: 'Adds up what was invoiced, paid, refunded and written off by month and currency, the newest month first.',
     input: z.object({}),
     output: z.object({
       months: z.array(
         z.object({
-          /** YYYY-MM in UTC */
+          /** YYYY-MM, on the clock of the seller */
           month: z.string(),
-          orders: z.int(),
           ...money,
+          /** Invoices less credit notes, without VAT. */
+          net_minor: shownAmount,
+          tax_minor: shownAmount,
+          paid_minor: shownAmount,
+          refunded_minor: shownAmount,
+          written_off_minor: shownAmount,
         }),
       ),
     }),

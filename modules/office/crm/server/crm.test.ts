@@ -92,33 +92,6 @@ test('contacts belong to a customer of their group, and are modified by their id
   ]);
 });
 
-test('refunds are never more than their order, and statement and earnings subtract those that are paid', async () => {
-  const { id: customer } = await made(api.createCustomer, { group: 'north', name: 'Optician' });
-  const lines = [{ name: 'Spots', from: '2026-11-01', to: '2026-11-07', price_minor: 10_000 }];
-  const order = await made(api.createOrder, { group: 'north', name: 'Autumn', customer, lines });
-  // Offers count for nothing.
-  await made(api.createOrder, { group: 'north', name: 'Offer', customer, lines });
-  await made(api.changeOrder, { id: order.id, version: 1, status: 'confirmed' });
-  const refund = (amount_minor: number) => ({ group: 'north', name: 'Not on air', order: order.id, amount_minor });
-  const both = await Promise.all([6_000, 6_000].map((amount) => server.call(api.createRefund, refund(amount))));
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-  const [, error] = await refused(api.createRefund, refund(4_001));
-  expect(error).toMatchObject({
-    code: 'refund_too_large',
-    message: 'The order allows refunds of 40.00 EUR at most. Lower the amount.',
-  });
-  const { id } = both.find(({ status }) => status === 200)?.body ?? {};
-  const money = { currency: 'EUR', ordered_minor: 10_000, refunded_minor: 0 };
-  expect(await made(api.readStatement, { customer })).toMatchObject({
-    rows: [{ name: 'Autumn', ...money }],
-    sums: [money],
-  });
-  await made(api.changeRefund, { id, version: 1, status: 'paid' });
-  expect(await made(api.readEarnings, {})).toEqual({
-    months: [{ month: '2026-10', orders: 1, ...money, refunded_minor: 6_000 }],
-  });
-});
-
 test('a reminder that is due is mailed to its author, in its language', async () => {
   const { store, config } = server.parts;
   const author = { ...owner, email: 'ana@radio.example' };

@@ -6,7 +6,7 @@ import { signalOf } from '@quarterhour/server/http/signal-of';
 import { pageOf } from '@quarterhour/server/nouns/page-of';
 import type { Services } from '@quarterhour/server/services';
 import type { FastifyInstance } from 'fastify';
-import { openOrders } from '../../sales/server/orders.ts';
+import { readEntries, withLines } from '../../ledger/server/read-entries.ts';
 import { communicationNoun } from '../model/communications.ts';
 import { contactNoun } from '../model/contacts.ts';
 import { leadNoun } from '../model/leads.ts';
@@ -17,17 +17,16 @@ import { exportContact, exportContacts, importContacts } from './exchange-contac
 import { leadOverview } from './lead-overview.ts';
 import { communicationsOpen, contactsOpen, leadsOpen, remindersOpen } from './nouns.ts';
 import { openRefunds } from './refunds.ts';
-import { statementRows, sumsBy } from './statement.ts';
+import { earnings, statementSums } from './statement.ts';
 
 /** The calls of the CRM. */
 export function serveCrm(app: FastifyInstance, parts: Pick<Services, 'store' | 'clock'>): void {
   const { store, clock } = parts;
-  const desk = { orders: openOrders(clock), refunds: openRefunds(clock) };
   serveNoun(app, parts, leadNoun, leadsOpen);
   serveNoun(app, parts, contactNoun, contactsOpen);
   serveNoun(app, parts, reminderNoun, remindersOpen);
   serveNoun(app, parts, communicationNoun, communicationsOpen);
-  serveNoun(app, parts, refundNoun, desk.refunds);
+  serveNoun(app, parts, refundNoun, openRefunds(clock));
 
   serve(app, api.convertLead, ({ principal, input }) => convertLead(store, principal, input.id));
   serve(app, api.readLeadOverview, ({ principal }) => leadOverview(store, principal));
@@ -48,15 +47,11 @@ export function serveCrm(app: FastifyInstance, parts: Pick<Services, 'store' | '
     reply.header('content-disposition', 'attachment; filename="contacts.vcf"');
     return reply.type('text/vcard; charset=utf-8').send(cards);
   });
-  serve(app, api.readStatement, async ({ principal, input: { customer, ...page } }) => {
-    const all = await statementRows(store, principal, desk, customer);
-    const sums = sumsBy(all, ({ currency }) => currency).map(([, sum]) => sum);
-    return { ...pageOf(all, page, ({ order }) => order), sums };
+  serve(app, api.readStatement, async ({ principal, input: { customer, ...input } }) => {
+    const all = await readEntries(store, principal, { customer });
+    const { rows, ...page } = pageOf(all, input, ({ id }) => id);
+    const sums = await statementSums(store, principal, { customer });
+    return { ...page, rows: await withLines(store, rows, customer), sums };
   });
-  serve(app, api.readEarnings, async ({ principal }) => {
-    const rows = await statementRows(store, principal, desk);
-    const newestFirst = rows.sort((one, other) => other.confirmed_at.localeCompare(one.confirmed_at));
-    const months = sumsBy(newestFirst, ({ confirmed_at, currency }) => `${confirmed_at.slice(0, 7)} ${currency}`);
-    return { months: months.map(([name, sum]) => ({ month: name.slice(0, 7), ...sum })) };
-  });
+  serve(app, api.readEarnings, async ({ principal }) => ({ months: await earnings(store, principal) }));
 }

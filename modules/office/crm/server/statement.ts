@@ -1,56 +1,77 @@
 import type { Principal } from '@quarterhour/server/identity/principal';
-import { eachPage } from '@quarterhour/server/nouns/each-page';
 import type { Store } from '@quarterhour/server/store/open';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Order } from '../../sales/model/orders.ts';
-import type { openOrders } from '../../sales/server/orders.ts';
+import type { EntryKind } from '../../ledger/model/entries.ts';
+import { sumOf } from '../../ledger/server/documents.ts';
+import { type EntriesAsked, entriesSeen, monthSums } from '../../ledger/server/read-entries.ts';
+import { entries, entryLines } from '../../ledger/server/tables.ts';
 import type { statementCalls } from '../model/refunds.ts';
-import type { openRefunds } from './refunds.ts';
 
-interface Desk {
-  orders: ReturnType<typeof openOrders>;
-  refunds: ReturnType<typeof openRefunds>;
-}
+type Sums = z.input<typeof statementCalls.readStatement.output>['sums'][number];
+type Month = z.input<typeof statementCalls.readEarnings.output>['months'][number];
 
-type StatementRow = z.input<typeof statementCalls.readStatement.output>['rows'][number];
+const fields = {
+  invoice: ['invoiced_minor', 1],
+  credit_note: ['credited_minor', -1],
+  payment: ['paid_minor', -1],
+  refund: ['refunded_minor', 1],
+  write_off: ['written_off_minor', -1],
+} as const satisfies Record<EntryKind, readonly [keyof Sums, 1 | -1]>;
 
-/** The confirmed orders that a principal may see, with what was paid back of each; the newest first. */
-export async function statementRows(
-  store: Store,
-  principal: Principal,
-  { orders, refunds }: Desk,
-  customer?: number,
-): Promise<StatementRow[]> {
-  const filter = customer === undefined ? {} : { filter: `customer:${customer}` };
-  const refunded = new Map<number, number>();
-  for await (const { rows } of eachPage(refunds, store, principal, { filter: 'status:paid' })) {
-    for (const { order, amount_minor } of rows) refunded.set(order, (refunded.get(order) ?? 0) + amount_minor);
-  }
-  const statement: StatementRow[] = [];
-  for await (const { rows } of eachPage(orders, store, principal, { sort: '-created_at', ...filter })) {
-    for (const { id, name, customer_name, status, currency, total_minor, history } of rows as Order[]) {
-      const at = history.find((change) => change.status === 'confirmed')?.at;
-      if (at === undefined || ['offer', 'cancelled'].includes(status)) continue;
-      statement.push({
-        ...{ order: id, name, customer_name, status, currency, ordered_minor: total_minor },
-        confirmed_at: at,
-        refunded_minor: refunded.get(id) ?? 0,
-      });
-    }
-  }
-  return statement;
-}
-
-/** Adds rows up by what a function names, in the order in which these names first come. */
-export function sumsBy(rows: readonly StatementRow[], nameOf: (row: StatementRow) => string) {
-  const sums = new Map<string, { currency: string; orders: number; ordered_minor: number; refunded_minor: number }>();
+/** What customers were invoiced, paid and still owe, by currency. */
+export async function statementSums(store: Store, principal: Principal, asked: EntriesAsked): Promise<Sums[]> {
+  const { customer } = asked;
+  const { currency, kind } = entries;
+  const rows = await store.db
+    .select({ currency, kind, amount: sumOf(entryLines.amountMinor) })
+    .from(entryLines)
+    .innerJoin(entries, eq(entries.id, entryLines.entry))
+    .where(
+      and(
+        await entriesSeen(store, principal, asked),
+        eq(entryLines.account, 'receivable'),
+        customer === undefined ? undefined : eq(entryLines.customer, customer),
+      ),
+    )
+    .groupBy(currency, kind)
+    .orderBy(currency);
+  const sums = new Map<string, Sums>();
   for (const row of rows) {
-    const name = nameOf(row);
-    const sum = sums.get(name) ?? { currency: row.currency, orders: 0, ordered_minor: 0, refunded_minor: 0 };
-    sum.orders += 1;
-    sum.ordered_minor += row.ordered_minor;
-    sum.refunded_minor += row.refunded_minor;
-    sums.set(name, sum);
+    const sum = sums.get(row.currency) ?? {
+      currency: row.currency,
+      ...{
+        invoiced_minor: 0,
+        credited_minor: 0,
+        paid_minor: 0,
+        refunded_minor: 0,
+        written_off_minor: 0,
+        open_minor: 0,
+      },
+    };
+    const [field, sign] = fields[row.kind];
+    sum[field] += sign * Number(row.amount);
+    sum.open_minor += Number(row.amount);
+    sums.set(row.currency, sum);
   }
-  return [...sums];
+  return [...sums.values()];
+}
+
+/** What was earned and came in by month and currency, the newest month first. */
+export async function earnings(store: Store, principal: Principal): Promise<Month[]> {
+  const months = new Map<string, Month>();
+  for (const { month, currency, kind, account, amount } of await monthSums(store, principal, {})) {
+    const name = `${month} ${currency}`;
+    const sum = months.get(name) ?? {
+      ...{ month, currency, net_minor: 0, tax_minor: 0, paid_minor: 0, refunded_minor: 0, written_off_minor: 0 },
+    };
+    const minor = Number(amount);
+    if (account === 'revenue') sum.net_minor -= minor;
+    if (account === 'vat') sum.tax_minor -= minor;
+    if (account === 'receivable' && kind === 'payment') sum.paid_minor -= minor;
+    if (account === 'receivable' && kind === 'refund') sum.refunded_minor += minor;
+    if (account === 'receivable' && kind === 'write_off') sum.written_off_minor -= minor;
+    months.set(name, sum);
+  }
+  return [...months].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, month]) => month);
 }

@@ -39,6 +39,8 @@ const values = {
     .regex(/^([A-Z]{2})?$/, rule('country_code'))
     .default(''),
   vat_number: text.trim().max(30).default(''),
+  /** Whether it is right that another customer of the group has the same VAT number. */
+  shared_vat_number: z.boolean().default(false),
   currency: z.enum(currencies).default('EUR'),
   /** Days from the date of an invoice until it is due. */
   payment_days: z.int().min(0, rule('payment_days')).max(180, rule('payment_days')).default(30),

@@ -13,9 +13,16 @@ export const salesErrors = {
   station_of_group: 'The group has no station {station}; choose one of its own.',
   product_picture: 'Only pictures can be attached. Choose PNG, JPEG, WebP or GIF files.',
   day: 'Choose a day.',
+  order_year: 'Write a day from 2000 to 2099.',
+  vat_number_taken:
+    'The customer {name} has this VAT number too. If both are right, tick “Several customers have this VAT number”.',
   order_days: 'The last day must not be before the first.',
   choose_customer: 'Choose a customer of the group.',
   spot_title: 'Write 2 to 200 characters of the title on air.',
+  order_locked:
+    'The invoice {number} was sent for this order, so it no longer changes. Credit the invoice, then make a new order.',
+  order_cancelled: 'The order {name} was cancelled, so its draft cannot be sent. Remove the draft.',
+  out_of_stock: 'Only {stock} of {name} are left. Lower the quantity.',
   status_step: 'An order that is {status} cannot become {next}.',
 } as const;
 

@@ -8,6 +8,7 @@ import { largestNumber, nameText, text } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { idSchema, key } from './customers.ts';
 import { rule } from './field-errors.ts';
+import { orderCheckoutSchema } from './order-checkout.ts';
 import { packageDayparts, pricings } from './products.ts';
 
 /** The states of an order, in the order in which it passes through them; it may be cancelled before it is invoiced. */
@@ -31,8 +32,8 @@ const orderLine = z.strictObject({
   /** None: all stations of the group. */
   stations: z.array(z.string().regex(slugPattern)).max(200).default([]),
   /** Local days of the stations, both included. */
-  from: z.iso.date(rule('day')),
-  to: z.iso.date(rule('day')),
+  from: z.iso.date(rule('day')).regex(/^20/, rule('order_year')),
+  to: z.iso.date(rule('day')).regex(/^20/, rule('order_year')),
   daypart: z.enum(packageDayparts).default('any'),
   spots: count,
   impressions: count,
@@ -67,9 +68,21 @@ const shownCount = z.number().nullable();
 const orderBytes = 2_000_000;
 const history = z.array(z.object({ status: z.enum(orderStatuses), at: z.string(), by: z.string() }));
 export const orderRowSchema = orderSchema.extend({
-  lines: z.array(orderLine.extend({ price_minor: shownAmount, spots: shownCount, impressions: shownCount })),
+  lines: z.array(
+    orderLine.extend({
+      from: z.string(),
+      to: z.string(),
+      price_minor: shownAmount,
+      spots: shownCount,
+      impressions: shownCount,
+    }),
+  ),
   id: z.int(),
   status: z.enum(orderStatuses),
+  /** The number of the invoice that was sent for it: from then on, its lines and its customer no longer change. */
+  invoice: z.string().nullable(),
+  /** What the checkout asked for; null: it was not made of a cart. */
+  checkout: orderCheckoutSchema.nullable(),
   /** Every state with the moment (ISO 8601) and the person that brought it, the first state first. */
   history,
   customer_name: z.string(),
@@ -112,7 +125,8 @@ export const orderNoun = defineNoun({
     },
     change: {
       name: 'changeOrder',
-      summary: 'Changes an order or its status. The history keeps each status.',
+      summary:
+        'Changes an order or its status, which the history keeps. Once its invoice is sent, only the status changes.',
       bytes: orderBytes,
       access: managers,
       example: { id: 1, status: 'confirmed', version: 1 },

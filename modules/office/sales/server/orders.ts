@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fieldError } from '@quarterhour/model/field-errors';
 import { largestAmount, largestIn } from '@quarterhour/model/money';
 import { inGroupsHeld, inGroupsSeen } from '@quarterhour/server/catalogue/in-scope';
@@ -12,9 +13,12 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { nextStatuses, type Order, type OrderStatus, orderNoun, orderTotal } from '../model/orders.ts';
 import { customersOpen } from './customers.ts';
 import { refuseForeignStations } from './stations-of-group.ts';
+import { returnToStock, takeFromStock } from './stock.ts';
 import { customers, orders } from './tables.ts';
 
 const rules = ofGroup(orders.group);
+/** What an invoice was written for, and no longer changes once it is sent. */
+const lockedFields = ['name', 'customer', 'currency', 'lines'] as const;
 
 /**
  * The condition of the orders that somebody may see. Somebody whose scope is stations sees those that name their stations and
@@ -73,6 +77,19 @@ export function openOrders(clock: () => number) {
         await refuseForeignStations(store, group, stations, `lines.${at}.stations`);
       }
     },
+    async changing(db, { before, values = {} }) {
+      if (!before) return undefined;
+      const [row] = await db.select().from(orders).where(eq(orders.id, before.id)).for('update');
+      const { invoice, status, checkout } = row ?? before;
+      const touched = lockedFields.some((field) => field in values && !isDeepStrictEqual(values[field], before[field]));
+      if (invoice !== null && (touched || values.status === 'cancelled')) {
+        throw wrongField(fieldError('status', 'order_locked', { number: invoice }));
+      }
+      const next = values.status ?? status;
+      if (checkout && next === 'cancelled' && status !== 'cancelled') await returnToStock(db, checkout.taken);
+      if (checkout && next !== 'cancelled' && status === 'cancelled') await takeFromStock(db, checkout.taken);
+      return undefined;
+    },
     also({ principal, before, values = {} }) {
       const status = (values.status ?? before?.status ?? 'offer') as OrderStatus;
       if (status === before?.status) return {};
@@ -82,10 +99,24 @@ export function openOrders(clock: () => number) {
   });
 }
 
-/** An order whose invoice was sent, in the transaction that sends it: one that was delivered is invoiced now. */
-export async function markInvoiced(db: Writer, principal: Principal, id: number, now: number): Promise<void> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
-  if (order?.status !== 'delivered') return;
+async function lockOrder(db: Writer, id: number) {
+  return (await db.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
+}
+
+/**
+ * An order whose invoice was sent, in the transaction that sends it: it is locked, and one that was delivered is invoiced now.
+ * @throws Refusal wrong_input for an order that was cancelled
+ */
+export async function markInvoiced(
+  db: Writer,
+  principal: Principal,
+  { id, number, now }: { id: number; number: string; now: number },
+): Promise<void> {
+  const order = await lockOrder(db, id);
+  if (order?.status === 'cancelled') throw wrongField(fieldError('status', 'order_cancelled', { name: order.name }));
+  if (!order) return;
+  await db.update(orders).set({ invoice: number }).where(eq(orders.id, id));
+  if (order.status !== 'delivered') return;
   const entry = { status: 'invoiced' as const, at: new Date(now * 1000).toISOString(), by: principal.email };
   await db
     .update(orders)

@@ -2,6 +2,7 @@ import { groups } from '@quarterhour/server/store/schema/catalogue';
 import { created, version } from '@quarterhour/server/store/schema/columns';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { customerKinds } from '../model/customers.ts';
+import type { OrderCheckout } from '../model/order-checkout.ts';
 import { type OrderLine, type OrderStatus, orderStatuses } from '../model/orders.ts';
 import { packageDayparts, pricings, productKinds } from '../model/products.ts';
 
@@ -30,6 +31,7 @@ export const customers = pgTable(
     region: line('region'),
     country: line('country'),
     vatNumber: line('vat_number'),
+    sharedVatNumber: boolean('shared_vat_number').notNull().default(false),
     currency: text('currency').notNull(),
     paymentDays: integer('payment_days').notNull(),
     notes: line('notes'),
@@ -76,6 +78,8 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     status: text('status', { enum: orderStatuses }).notNull().default('offer'),
     lines: jsonb('lines').$type<OrderLine[]>().notNull().default([]),
+    invoice: text('invoice'),
+    checkout: jsonb('checkout').$type<OrderCheckout>(),
     history: jsonb('history').$type<{ status: OrderStatus; at: string; by: string }[]>().notNull(),
     createdAt: created(),
     version: version(),

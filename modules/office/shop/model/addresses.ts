@@ -4,24 +4,19 @@ import { changesOf, defineNoun, nounCalls } from '@quarterhour/model/noun';
 import { managers } from '@quarterhour/model/roles';
 import { largestNumber, nameText, text } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { idSchema, key, line } from '../../sales/model/customers.ts';
+import { idSchema, key } from '../../sales/model/customers.ts';
 import { rule as salesRule } from '../../sales/model/field-errors.ts';
+import { postalSchema } from '../../sales/model/postal.ts';
 
-/** An address for invoices and deliveries. */
-export const postalSchema = z.strictObject({
-  name: nameText,
-  street: line,
-  postcode: text.trim().max(20).default(''),
-  city: line,
-  /** ISO 3166-1 */
+/** An address that is complete enough to invoice or deliver to. */
+export const completeSchema = postalSchema.extend({
+  street: nameText,
+  city: nameText,
   country: text
     .trim()
     .toUpperCase()
-    .regex(/^([A-Z]{2})?$/, salesRule('country_code'))
-    .default(''),
-  phone: line,
+    .regex(/^[A-Z]{2}$/, salesRule('country_code')),
 });
-export type Postal = z.infer<typeof postalSchema>;
 
 const addressSchema = postalSchema.extend({
   group: z.string().regex(slugPattern, salesRule('choose_group')),

@@ -3,11 +3,11 @@ import { shownAmount } from '@quarterhour/model/money';
 import { managers } from '@quarterhour/model/roles';
 import { largestNumber, nameText, text } from '@quarterhour/model/stored';
 import { z } from 'zod';
+import { cardBrands, paymentMethods, shippingTypes } from '../../sales/model/checkout-choices.ts';
 import { idSchema } from '../../sales/model/customers.ts';
 import { rule as salesRule } from '../../sales/model/field-errors.ts';
+import { postalSchema } from '../../sales/model/postal.ts';
 import { productKinds } from '../../sales/model/products.ts';
-import { postalSchema } from './addresses.ts';
-import { paymentMethods, shippingTypes } from './checkout.ts';
 import { rule } from './field-errors.ts';
 
 const cartItem = z.object({
@@ -39,6 +39,7 @@ export const cartSchema = z.object({
     discount: amount,
     shipping: amount,
     billing: postalSchema.nullable(),
+    delivery: postalSchema.nullable(),
     payment: z.object({ type: z.enum(shippingTypes), method: z.enum(paymentMethods), card: z.string() }),
   }),
 });
@@ -48,9 +49,10 @@ const quantity = z.int(rule('quantity')).min(1, rule('quantity')).max(999, rule(
 /** What the caller believes that the cart holds. It is accepted and ignored: the server has the cart, and changes that. */
 const believed = z.array(z.looseObject({})).max(1000).optional();
 
-/** A card to pay with later; of its number, only the last four digits are kept. */
+/** A card to pay with later; of its number, only the brand and the last four digits are kept. */
 export const cardSchema = z.strictObject({
   name: nameText,
+  brand: z.enum(cardBrands).default('other'),
   number: text.overwrite((written) => written.replace(/\D/g, '').slice(-4)).regex(/^\d{4}$/, rule('card_number')),
   /** MM/YY */
   expiry: text.trim().regex(/^(0[1-9]|1[0-2])\/\d\d$/, rule('card_expiry')),
@@ -120,6 +122,13 @@ export const cartCalls = {
     { billing: postalSchema },
     { address: { name: 'Bakery Lane', city: 'Iași' } },
   ),
+  setDeliveryAddress: calls(
+    'delivery-address',
+    'Sets where merchandise goes; null: to the billing address.',
+    z.strictObject({ address: postalSchema.nullable() }),
+    { delivery: postalSchema.nullable() },
+    { address: { name: 'Bakery Lane', street: '1 Mill Street', city: 'Iași', country: 'RO' } },
+  ),
   setDiscount: calls(
     'discount',
     'Applies a discount code instead of an earlier one; an empty code removes it. `total` is ignored.',
@@ -143,7 +152,7 @@ export const cartCalls = {
   ),
   setPaymentCard: calls(
     'payment-card',
-    'Names the card to pay with. Only the last four digits of its number are kept.',
+    'Names the card to pay with. Only its brand and the last four digits of its number are kept.',
     z.strictObject({ card: cardSchema }),
     { card: z.string() },
     { card: { name: 'Ana Pop', number: '4242', expiry: '08/28' } },
@@ -152,7 +161,8 @@ export const cartCalls = {
   placeOrder: endpoint({
     method: 'POST',
     path: '/api/cart/order',
-    summary: 'Makes an order of the cart, takes the merchandise out of stock, and empties the cart.',
+    summary:
+      'Makes an order of the cart, which keeps addresses, payment, code and shipping; takes the merchandise out of stock, and empties the cart.',
     input: placementSchema,
     output: z.object({ order: z.int() }),
     access: managers,

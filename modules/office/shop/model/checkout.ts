@@ -1,8 +1,4 @@
-/** The ways to pay; `cod`: on delivery. */
-export const paymentMethods = ['cod', 'invoice', 'card'] as const;
-/** The kinds of shipping of merchandise. */
-export const shippingTypes = ['free', 'fast'] as const;
-export type ShippingType = (typeof shippingTypes)[number];
+import type { paymentMethods, ShippingType } from '../../sales/model/checkout-choices.ts';
 
 /** A product in a cart. Amounts are minor units of the cart's currency. */
 export interface CartItem {
@@ -26,6 +22,8 @@ export interface Checkout<Billing = unknown> {
   discount: number;
   shipping: number;
   billing: Billing | null;
+  /** Where merchandise goes; null: to the billing address. */
+  delivery: Billing | null;
   payment: { type: ShippingType; method: (typeof paymentMethods)[number]; card: string };
 }
 
@@ -38,6 +36,7 @@ export const initialCheckout: Checkout<never> = {
   discount: 0,
   shipping: 0,
   billing: null,
+  delivery: null,
   payment: { type: 'free', method: 'cod', card: '' },
 };
 

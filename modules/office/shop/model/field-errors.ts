@@ -12,7 +12,9 @@ export const shopErrors = {
   not_sold: 'This product is archived and no longer sold.',
   no_price:
     'This package has a price for a thousand impressions, but promises none. Add its impressions to the product.',
-  out_of_stock: 'Only {stock} of {name} are left. Lower the quantity.',
+  address_needed: 'Write the {what} of this address.',
+  card_needed: 'Name the card to pay with, or choose another way to pay.',
+  review_there: 'You reviewed this product already. Change that review instead.',
   rating: 'Choose 1 to 5 stars.',
   choose_product: 'Choose a product of the group.',
   discount_code: 'Write 3 to 20 letters and digits, such as AUTUMN10.',

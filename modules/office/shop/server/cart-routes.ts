@@ -5,9 +5,9 @@ import { serve } from '@quarterhour/server/http/serve';
 import type { Services } from '@quarterhour/server/services';
 import type { FastifyInstance } from 'fastify';
 import { productsOpen } from '../../sales/server/products.ts';
-import { initialCheckout } from '../model/checkout.ts';
 import {
   changeCart,
+  emptied,
   itemsOf,
   type OpenCart,
   readCart,
@@ -73,6 +73,13 @@ export function serveCart(app: FastifyInstance, { store, clock }: Pick<Services,
     }),
   );
 
+  serve(app, api.setDeliveryAddress, ({ principal, input: { address } }) =>
+    changeCart(store, principal, clock(), async ({ cart }) => {
+      cart.delivery = address;
+      return { delivery: address };
+    }),
+  );
+
   serve(app, api.setDiscount, async ({ principal, input: { code } }) => {
     const { checkout, ...changed } = await changeCart(store, principal, clock(), async (open) => {
       const { cart } = open;
@@ -122,14 +129,14 @@ export function serveCart(app: FastifyInstance, { store, clock }: Pick<Services,
   serve(app, api.setPaymentCard, ({ principal, input: { card } }) =>
     changeCart(store, principal, clock(), async ({ cart }) => {
       if (expired(card.expiry, clock())) throw wrongField(fieldError('card.expiry', 'card_expired'));
-      cart.payment = { ...cart.payment, card: card.number };
+      cart.payment = { ...cart.payment, card: card.number, brand: card.brand };
       return { card: card.number };
     }),
   );
 
   serve(app, api.resetCart, ({ principal }) =>
     changeCart(store, principal, clock(), async ({ cart }) => {
-      Object.assign(cart, { items: [], code: null, billing: null, payment: { ...initialCheckout.payment } });
+      Object.assign(cart, emptied());
       return {};
     }),
   );

@@ -116,6 +116,7 @@ test('the server computes every amount of a cart, whatever the caller sends', as
     discount: 0,
     shipping: 0,
     billing: null,
+    delivery: null,
     payment: { type: 'free', method: 'cod', card: '' },
   });
 });
@@ -208,15 +209,25 @@ test(`the amounts of random carts equal those of plain loops (TEST_SEED=${seed})
   }
 });
 
-test('a cart becomes one order, also if two tabs press at once, and the merchandise leaves the stock', async () => {
+test('a cart becomes one order that keeps what was asked for, also if two tabs press at once, and stock goes and returns', async () => {
   await made(api.resetCart, {});
   await add(week, 2);
   await add(mug, 2);
   await made(api.setDiscount, { code: 'TEN' });
   await made(api.setShippingCharge, { charge: 'fast' });
   const placement = { customer: customer.id, name: 'Autumn' };
-  expect(await refused(api.placeOrder, placement)).toEqual([400, 'from', 'cart_dates']);
   const days = { from: '2026-12-01', to: '2026-12-14' };
+  expect(await refused(api.placeOrder, { ...placement, ...days })).toEqual([400, 'billing.name', 'address_needed']);
+  const billing = { name: 'Bakery Lane', street: '1 Mill Street', city: 'Iași', country: 'RO' };
+  await made(api.setBillingAddress, { address: { ...billing, street: '' } });
+  expect(await refused(api.placeOrder, { ...placement, ...days })).toEqual([400, 'billing.street', 'address_needed']);
+  await made(api.setBillingAddress, { address: billing });
+  await made(api.setDeliveryAddress, { address: { ...billing, name: 'Back door' } });
+  await made(api.setPaymentMethod, { method: 'card' });
+  expect(await refused(api.placeOrder, { ...placement, ...days })).toEqual([400, 'card', 'card_needed']);
+  const card = { name: 'Ana', brand: 'visa', number: '4111 1111 1111 4242', expiry: '11/28' };
+  await made(api.setPaymentCard, { card });
+  expect(await refused(api.placeOrder, placement)).toEqual([400, 'from', 'cart_dates']);
   const both = await Promise.all([1, 2].map(() => server.call(api.placeOrder, { ...placement, ...days })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   const { order } = both.find(({ status }) => status === 200)?.body ?? {};
@@ -231,8 +242,21 @@ test('a cart becomes one order, also if two tabs press at once, and the merchand
       { name: '2 × Mug', spots: null, price_minor: 2_250, from: '2026-11-25' },
       { name: 'Courier', price_minor: 1_500 },
     ],
+    checkout: {
+      ...{ billing, delivery: { name: 'Back door' }, method: 'card', card: { brand: 'visa', last4: '4242' } },
+      ...{ code: 'TEN', discount_minor: 10_050, by: 'owner', taken: [{ product: mug.id, quantity: 2 }] },
+      shipping: { type: 'fast', name: 'Courier', price_minor: 1_500 },
+    },
   });
-  expect((await made(api.readProduct, { id: mug.id })).stock).toBe(3);
+  // Nowhere is more of the card than that.
+  const kept = await server.parts.store.db.execute('SELECT checkout::text AS kept FROM office_orders');
+  expect(JSON.stringify(kept)).not.toContain('1111');
+  const stock = async () => (await made(api.readProduct, { id: mug.id })).stock;
+  expect(await stock()).toBe(3);
+  await made(api.changeOrder, { id: order, version: 1, status: 'cancelled' });
+  expect(await stock()).toBe(5);
+  await made(api.changeOrder, { id: order, version: 2, status: 'offer' });
+  expect(await stock()).toBe(3);
   expect((await changed(api.readCart, {})).checkout.products).toEqual([]);
 });
 

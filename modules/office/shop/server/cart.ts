@@ -6,6 +6,7 @@ import type { Readable } from '@quarterhour/server/nouns/open-noun';
 import type { Database } from '@quarterhour/server/store/database';
 import type { Store } from '@quarterhour/server/store/open';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { ShippingType } from '../../sales/model/checkout-choices.ts';
 import { picturesOf, productsSeen } from '../../sales/server/products.ts';
 import { products } from '../../sales/server/tables.ts';
 import { type Cart, cartSchema } from '../model/cart.ts';
@@ -15,7 +16,6 @@ import {
   type Checkout,
   discountOn,
   initialCheckout,
-  type ShippingType,
   setDiscount,
   setShipping,
 } from '../model/checkout.ts';
@@ -44,9 +44,16 @@ const emptyCart = (owner: string): StoredCart => ({
   lastItem: 0,
   code: null,
   billing: null,
+  delivery: null,
   payment: { ...initialCheckout.payment },
   changedAt: new Date(0),
 });
+
+/** What a cart is after it was ordered or reset; the numbers of its items go on. */
+export function emptied() {
+  const { items, code, billing, delivery, payment } = emptyCart('');
+  return { items, code, billing, delivery, payment };
+}
 
 /**
  * Changes the cart of a person; changes from several tabs run one after the other. Items whose products are archived, or no
@@ -124,7 +131,7 @@ async function seenCart(store: Store, db: Reader, principal: Principal, cart: St
   const currency = of?.currency ?? 'EUR';
   const rate = of && (await rateOf({ db }, cart, of));
   chooseRate(cart, rate, of !== undefined);
-  const { rate: _, ...payment } = cart.payment;
+  const { rate: _, brand: __, ...payment } = cart.payment;
   const charge = shippingOf(payment.type, items, rate);
   let checkout = filledCheckout(items, { shipping: charge, type: payment.type });
   const discount = of && cart.code ? await findDiscount({ db }, of.group, cart.code) : undefined;
@@ -134,21 +141,21 @@ async function seenCart(store: Store, db: Reader, principal: Principal, cart: St
     const { percent, amountMinor: amount_minor } = discount;
     checkout = setDiscount(checkout, { amount: discountOn(checkout.subtotal, { percent, amount_minor }) });
   }
-  const { billing } = cart;
+  const { billing, delivery } = cart;
   return {
     group: of?.group ?? null,
     currency,
     code: checkout.discount > 0 ? cart.code : null,
     express: rate ? { name: rate.name, price_minor: rate.priceMinor } : null,
-    checkout: { ...checkout, products: [...checkout.products], billing, payment },
+    checkout: { ...checkout, products: [...checkout.products], billing, delivery, payment },
   };
 }
 
 /** Keeps the price of fast shipping from when it was chosen; carts whose group offers none are shipped by standard delivery. */
 function chooseRate(cart: StoredCart, rate: StoredRate | undefined, isFilled: boolean): void {
-  const { type, method, card } = cart.payment;
+  const { type, method, card, brand } = cart.payment;
   const isFast = type === 'fast' && (rate !== undefined || !isFilled);
-  cart.payment = { type: isFast ? 'fast' : 'free', method, card, rate: isFast ? rate : undefined };
+  cart.payment = { type: isFast ? 'fast' : 'free', method, card, brand, rate: isFast ? rate : undefined };
 }
 
 /** The checkout of items, by the steps of the specification's section 4. */

@@ -3,15 +3,19 @@ import { cutName, largestNumber } from '@quarterhour/model/stored';
 import { Refusal, wrongField } from '@quarterhour/server/host/refusal';
 import type { Principal } from '@quarterhour/server/identity/principal';
 import type { Services } from '@quarterhour/server/services';
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { CardBrand } from '../../sales/model/checkout-choices.ts';
+import type { OrderCheckout } from '../../sales/model/order-checkout.ts';
 import type { Order, OrderLine } from '../../sales/model/orders.ts';
+import type { Postal } from '../../sales/model/postal.ts';
 import { customersOpen } from '../../sales/server/customers.ts';
 import { openOrders } from '../../sales/server/orders.ts';
+import { takeFromStock } from '../../sales/server/stock.ts';
 import { products } from '../../sales/server/tables.ts';
-import type { placementSchema } from '../model/cart.ts';
-import { allocate, type CartItem, type Checkout, initialCheckout } from '../model/checkout.ts';
-import { readCart } from './cart.ts';
+import type { Cart, placementSchema } from '../model/cart.ts';
+import { allocate, type CartItem, type Checkout } from '../model/checkout.ts';
+import { emptied, readCart } from './cart.ts';
 import { carts } from './tables.ts';
 
 type Placement = z.output<typeof placementSchema>;
@@ -28,12 +32,13 @@ export function placeOrder(
   return store.db.transaction(async (db) => {
     const inside = { ...store, db };
     // Of two tabs that order at once, the second finds an empty cart.
-    await db.select().from(carts).where(eq(carts.owner, principal.id)).for('update');
-    const { group, currency, express, checkout } = await readCart(inside, principal, clock());
+    const [cart] = await db.select().from(carts).where(eq(carts.owner, principal.id)).for('update');
+    const { group, currency, express, code, checkout } = await readCart(inside, principal, clock());
     if (group === null) throw new Refusal('wrong_input', 'The cart is empty. Add a product first.');
     const { group: of } = await customersOpen.readRow(inside, principal, placement.customer);
     if (of !== group) throw wrongField(fieldError('customer', 'cart_customer', { group }));
 
+    const asked = askedFor(checkout, cart?.payment.brand);
     const today = new Date(clock() * 1000).toISOString().slice(0, 10);
     const lines: OrderLine[] = [];
     for (const [item, price_minor] of afterDiscount(checkout)) {
@@ -43,11 +48,18 @@ export function placeOrder(
       lines.push(lineOf({ name: express.name, from: today, to: today, price_minor: checkout.shipping }));
     }
     const fields = { group, name: placement.name, customer: placement.customer, currency, lines };
-    const { id } = (await openOrders(clock).create(inside, principal, fields)) as Order;
-    await db
-      .update(carts)
-      .set({ items: [], code: null, billing: null, payment: { ...initialCheckout.payment } })
-      .where(eq(carts.owner, principal.id));
+    const taken = checkout.products.flatMap(({ kind, product, quantity }) =>
+      kind === 'merchandise' ? [{ product, quantity }] : [],
+    );
+    await takeFromStock(db, taken);
+    const kept: OrderCheckout = {
+      ...asked,
+      ...{ code, discount_minor: checkout.discount, taken, by: principal.email },
+      shipping: { type: checkout.payment.type, name: express?.name ?? '', price_minor: checkout.shipping },
+      at: new Date(clock() * 1000).toISOString(),
+    };
+    const { id } = (await openOrders(clock).create(inside, principal, fields, { checkout: kept })) as Order;
+    await db.update(carts).set(emptied()).where(eq(carts.owner, principal.id));
     return { order: id };
   });
 }
@@ -73,10 +85,7 @@ async function lineOfItem(
   { price_minor, today, placement }: Priced,
 ): Promise<OrderLine> {
   const named = { name: quantity === 1 ? name : `${quantity} × ${name}`, price_minor };
-  if (kind === 'merchandise') {
-    await takeFromStock(db, product, quantity);
-    return lineOf({ ...named, from: today, to: today });
-  }
+  if (kind === 'merchandise') return lineOf({ ...named, from: today, to: today });
   const [row] = await db.select().from(products).where(eq(products.id, product));
   const times = (count: number | null = null) => {
     if ((count ?? 0) * quantity > largestNumber) throw wrongField(fieldError('quantity', 'count_too_large', { name }));
@@ -88,17 +97,23 @@ async function lineOfItem(
 
 type Writer = Parameters<Parameters<Services['store']['db']['transaction']>[0]>[0];
 
-/** Takes merchandise out of stock, unless there are not so many; merchandise without a stock is always there. */
-async function takeFromStock(db: Writer, product: number, quantity: number): Promise<void> {
-  const enough = or(isNull(products.stock), gte(products.stock, quantity));
-  const taken = await db
-    .update(products)
-    .set({ stock: sql`${products.stock} - ${quantity}`, version: sql`${products.version} + 1` })
-    .where(and(eq(products.id, product), enough))
-    .returning({ id: products.id });
-  if (taken.length > 0) return;
-  const [row] = await db.select().from(products).where(eq(products.id, product));
-  throw wrongField(fieldError('quantity', 'out_of_stock', { stock: row?.stock ?? 0, name: row?.name ?? '' }));
+type Asked = Pick<OrderCheckout, 'billing' | 'delivery' | 'method' | 'card'>;
+
+/** What the order keeps of addresses and payment. @throws Refusal wrong_input if the chosen way to pay lacks something */
+function askedFor({ billing, delivery, payment }: Cart['checkout'], brand: CardBrand = 'other'): Asked {
+  const complete = completeAddress(billing, 'billing');
+  const to = delivery && completeAddress(delivery, 'delivery');
+  const { method, card: last4 } = payment;
+  if (method === 'card' && last4 === '') throw wrongField(fieldError('card', 'card_needed'));
+  return { billing: complete, delivery: to, method, card: method === 'card' ? { brand, last4 } : null };
+}
+
+/** @throws Refusal wrong_input that names what is missing */
+function completeAddress(address: Postal | null, path: 'billing' | 'delivery'): Postal {
+  for (const what of ['name', 'street', 'city', 'country'] as const) {
+    if (!address?.[what]) throw wrongField(fieldError(`${path}.${what}`, 'address_needed', { what }));
+  }
+  return address as Postal;
 }
 
 function campaignDays({ from, to }: Placement): { from: string; to: string } {

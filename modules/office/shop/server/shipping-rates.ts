@@ -3,7 +3,8 @@ import { ofGroup } from '@quarterhour/server/catalogue/of-group';
 import { wrongField } from '@quarterhour/server/host/refusal';
 import { openNoun, type Readable } from '@quarterhour/server/nouns/open-noun';
 import { and, desc, eq } from 'drizzle-orm';
-import type { CartItem, ShippingType } from '../model/checkout.ts';
+import type { ShippingType } from '../../sales/model/checkout-choices.ts';
+import type { CartItem } from '../model/checkout.ts';
 import { type ShippingRate, shippingRateNoun } from '../model/shipping-rates.ts';
 import { type carts, type StoredRate, shippingRates } from './tables.ts';
 

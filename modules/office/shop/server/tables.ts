@@ -1,9 +1,9 @@
 import { groups } from '@quarterhour/server/store/schema/catalogue';
 import { created, moment, version } from '@quarterhour/server/store/schema/columns';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { CardBrand, paymentMethods, ShippingType } from '../../sales/model/checkout-choices.ts';
+import type { Postal } from '../../sales/model/postal.ts';
 import { customers, products } from '../../sales/server/tables.ts';
-import type { Postal } from '../model/addresses.ts';
-import type { paymentMethods, ShippingType } from '../model/checkout.ts';
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 const group = () =>
@@ -105,6 +105,7 @@ interface StoredPayment {
   method: (typeof paymentMethods)[number];
   /** The last four digits, or nothing. */
   card: string;
+  brand?: CardBrand | undefined;
   /** Of fast shipping: the rate when it was chosen. */
   rate?: StoredRate | undefined;
 }
@@ -118,6 +119,7 @@ export const carts = pgTable('office_carts', {
   lastItem: integer('last_item').notNull().default(0),
   code: text('code'),
   billing: jsonb('billing').$type<Postal>(),
+  delivery: jsonb('delivery').$type<Postal>(),
   payment: jsonb('payment').$type<StoredPayment>().notNull(),
   changedAt: moment('changed_at').notNull(),
 });

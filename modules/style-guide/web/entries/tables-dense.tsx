@@ -6,6 +6,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatMoney } from '@quarterhour/model/money';
+import { MoneyTable } from '@quarterhour/web/controls/money-table.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { campaigns } from '../frame/sample-rows.ts';
 import type { Entry } from '../guide/entry.ts';
@@ -49,11 +50,32 @@ function DenseTableNumbers() {
   );
 }
 
+function MoneyTableNumbers() {
+  const { t, locale } = useText();
+  return (
+    <MoneyTable
+      label={t('style.sample.amount')}
+      head={[t('style.sample.name'), t('style.sample.amount')]}
+      rows={campaigns.map(({ id, name, amount }) => ({
+        id: String(id),
+        cells: [name, formatMoney(amount * 100, 'EUR', locale)],
+      }))}
+      numbers={1}
+    />
+  );
+}
+
 export const entries: readonly Entry[] = [
   {
     name: 'DenseTable',
     library: 'https://mui.com/material-ui/react-table/#dense-table',
     patterns: ['table'],
     specimens: { numbers: DenseTableNumbers },
+  },
+  {
+    name: 'MoneyTable',
+    about: ['controls/money-table#MoneyTable'],
+    patterns: ['table'],
+    specimens: { numbers: MoneyTableNumbers },
   },
 ];

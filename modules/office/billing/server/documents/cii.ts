@@ -1,8 +1,9 @@
 import { writeAmount } from '@quarterhour/model/money';
 import type { InvoiceLine } from '../../model/invoices.ts';
 import { unitCodes } from '../../model/units.ts';
+import { categoryOf } from '../../model/vat.ts';
 import type { Issued } from './issued.ts';
-import { buyerNumber, categoryOf, exemptionOf, legalNumber, percentOf } from './tax-codes.ts';
+import { buyerNumber, exemptionOf, legalNumber, percentOf } from './tax-codes.ts';
 import type { DocumentWords } from './words.ts';
 import { attributed, type Node, writeXml } from './xml.ts';
 

@@ -63,9 +63,9 @@ beforeAll(async () => {
     number_prefix: 'RN',
   };
   await made(api.createSeller, { ...seller, group: 'north', legal_note: `Capital social 200 lei. ${'x'.repeat(400)}` });
-  const french = { country: 'FR', vat_number: 'FR12345678901', region: '', register_number: '123 456 789 00012' };
+  const french = { country: 'FR', vat_number: 'FR40303265045', region: '', register_number: '303 265 045 00012' };
   await made(api.createSeller, { ...seller, ...french, group: 'south', name: 'Radio Sud SARL', city: 'Nîmes' });
-  const buyer = { name: 'Brutăria Mare', payment_days: 14, vat_number: '1234567', ...address };
+  const buyer = { name: 'Brutăria Mare', payment_days: 14, vat_number: '1590082', region: 'RO-IS', ...address };
   romanian = await made(api.createCustomer, { ...buyer, group: 'north' });
   sent = await send(
     await draft({ discount_bp: 1000, reference: 'PO 7', delivered_on: '2026-10-12', note: 'Mulțumim.' }),
@@ -113,11 +113,8 @@ test('the PDF of an invoice says what an accountant needs, in the language of th
 });
 
 test('the data of an invoice is valid by the published schemas, and obeys the rules of EN 16931', async () => {
-  const [cii, ubl] = [await xml(sent, 'cii'), await xml(sent, 'ubl').catch(String)];
+  const cii = await xml(sent, 'cii');
   checkBySchema(cii, 'facturX');
-  // The county is missing, and is completed after the invoice was sent.
-  expect(ubl).toContain('efactura_county');
-  await made(api.changeCustomer, { id: romanian.id, version: romanian.version, region: 'ro-is' });
   const complete = await xml(sent, 'ubl');
   checkBySchema(complete, 'invoice');
   for (const written of [cii, complete]) {
@@ -133,7 +130,7 @@ test('the data of an invoice is valid by the published schemas, and obeys the ru
     '>urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1<',
     '<cbc:CountrySubentity>RO-CJ<',
     '<cbc:CountrySubentity>RO-IS<',
-    '<cbc:CompanyID>1234567<',
+    '<cbc:CompanyID>1590082<',
     '>Badges &amp; &lt;pins&gt;<',
   ])
     expect(complete).toContain(part);
@@ -167,7 +164,7 @@ test('an invoice abroad in another currency has reverse charge, and its VAT in t
     street: 'Hauptstraße 1',
     city: 'Graz',
     country: 'AT',
-    vat_number: 'ATU12345678',
+    vat_number: 'ATU13585627',
   };
   const abroad = await made(api.createCustomer, { ...buyer, group: 'north' });
   const mixed = [
@@ -202,13 +199,13 @@ test('a French seller has UBL with the rules of Europe, and the SIREN of its SIR
   checkBySchema(ubl, 'invoice');
   expect(unmetRules(readEnInvoice(ubl))).toEqual([]);
   expect(ubl).toContain('<cbc:CustomizationID>urn:cen.eu:en16931:2017<');
-  expect(ubl).toContain('schemeID="0002">123456789<');
+  expect(ubl).toContain('schemeID="0002">303265045<');
 });
 
 test('sellers overseas invoice with the rates of their department', async () => {
   await made(api.createGroup, { slug: 'island', name: 'Island', territory: 'home' });
   const place = { street: '1 rue Haute', postcode: '97400', city: 'Saint-Denis', country: 'FR' };
-  const seller = { ...place, group: 'island', name: 'Radio Île', vat_number: 'FR12345678901' };
+  const seller = { ...place, group: 'island', name: 'Radio Île', vat_number: 'FR40303265045' };
   const { id, version } = await made(api.createSeller, seller);
   const customer = (await made(api.createCustomer, { ...place, group: 'island', name: 'Boulangerie' })).id;
   const both = [

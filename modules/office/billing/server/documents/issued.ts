@@ -1,12 +1,13 @@
 import { type Currency, digitsOf, shareOf } from '@quarterhour/model/money';
 import type { Readable } from '@quarterhour/server/nouns/open-noun';
 import { eq } from 'drizzle-orm';
+import { dayIn } from '../../../ledger/server/day-in.ts';
 import { customers } from '../../../sales/server/tables.ts';
 import type { Totals } from '../../model/arithmetic.ts';
 import type { InvoiceLine, invoiceKinds } from '../../model/invoices.ts';
 import type { Parties } from '../../model/parties.ts';
 import { sellerCountries } from '../../model/vat.ts';
-import { amountsOf, dayIn } from '../amounts.ts';
+import { amountsOf } from '../amounts.ts';
 import { partiesOf } from '../parties.ts';
 import { sellerOf } from '../sellers.ts';
 import { invoices } from '../tables.ts';

@@ -3,7 +3,7 @@ import { wrongField } from '@quarterhour/server/host/refusal';
 import type { Parties } from '../../model/parties.ts';
 
 /** The counties of Romania in ISO 3166-2:RO (BR-RO-110, BR-RO-111). */
-const counties = new Set(
+export const counties = new Set(
   'AB AG AR B BC BH BN BR BT BV BZ CJ CL CS CT CV DB DJ GJ GL GR HD HR IF IL IS MH MM MS NT OT PH SB SJ SM SV TL TM TR VL VN VS'.split(
     ' ',
   ),

@@ -2,18 +2,14 @@ import type { TaxKind } from '../../model/vat.ts';
 import type { Issued } from './issued.ts';
 import type { DocumentWords } from './words.ts';
 
-/** The code of a kind of VAT (UNCL 5305, BT-118 and BT-151). */
-export function categoryOf(tax: TaxKind): 'S' | 'AE' | 'E' {
-  return tax === 'reverse_charge' ? 'AE' : tax === 'exempt' ? 'E' : 'S';
-}
-
-/** Why a kind has no VAT (BT-120, BT-121), which BR-AE-10 and BR-E-10 ask for; undefined for a kind with VAT. */
+/** Why a kind has no VAT (BT-120, BT-121), which BR-AE-10, BR-G-10 and BR-E-10 ask for; undefined for a kind with VAT. */
 export function exemptionOf(
   tax: TaxKind,
   { parties }: Issued,
   words: DocumentWords,
 ): { code: string | undefined; reason: string } | undefined {
   if (tax === 'reverse_charge') return { code: 'VATEX-EU-AE', reason: words.t('document.reverse_charge') };
+  if (tax === 'export') return { code: 'VATEX-EU-G', reason: words.t('document.export') };
   if (tax === 'exempt')
     return { code: undefined, reason: parties.seller.exemption_reason || words.t('document.exempt') };
   return undefined;

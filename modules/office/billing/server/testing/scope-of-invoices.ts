@@ -10,7 +10,7 @@ import {
 } from '@quarterhour/server/testing/scope-oracle/request';
 import { seen, territoryOf, type World, whole } from '@quarterhour/server/testing/scope-oracle/rules';
 import { expect } from 'vitest';
-import { customers, unaddressed } from '../../../sales/server/testing/scope-plans.ts';
+import { customers, locked, unaddressed } from '../../../sales/server/testing/scope-plans.ts';
 import { sellers } from './scope-of-sellers.ts';
 
 export interface InvoiceOfWorld {
@@ -22,9 +22,10 @@ export interface InvoiceOfWorld {
   number: string | null;
   /** The invoice that a credit note corrects. */
   corrects?: InvoiceOfWorld;
-  /** The order that it invoices, which has no lines. */
+  /** The order that it invoices. */
   order?: number;
-  /** What is open of it, in minor units; and whether a credit note was sent. */
+  /** Minor units: what it comes to, and what is open of it, below 0 if that is owed back; and whether a credit note was sent. */
+  gross: number;
   open: number;
   credited: boolean;
 }
@@ -94,6 +95,7 @@ const creating: Plan = guarded(managers, undefined, (world, chance, principal) =
         customer: customer?.id ?? 0,
         version,
         number: null,
+        gross: gross_minor,
         open: gross_minor,
         credited: false,
       });
@@ -131,8 +133,8 @@ const removing: Plan = guarded(managers, undefined, (world, chance, principal) =
   };
 });
 
-const canBeSent = ({ number, corrects, order }: InvoiceOfWorld) =>
-  !number && !corrects?.credited && order === undefined;
+const canBeSent = ({ number, corrects, customer }: InvoiceOfWorld) =>
+  !number && !corrects?.credited && !unaddressed.has(customer);
 const canBeCredited = ({ number, corrects, credited }: InvoiceOfWorld) => Boolean(number) && !corrects && !credited;
 
 const sending: Plan = guarded(managers, undefined, (world, chance, principal) => {
@@ -140,11 +142,13 @@ const sending: Plan = guarded(managers, undefined, (world, chance, principal) =>
   return {
     input: { id: invoice?.id ?? 999_999, version: invoice?.version ?? 1 },
     status: !isSeen ? 404 : invoice && canBeSent(invoice) ? 200 : 400,
-    followUp: chance.pick(['createPayment', 'creditInvoice'] as const),
+    followUp: chance.pick(['createPayment', 'creditInvoice', 'writeOffInvoice', 'createRefund'] as const),
     check({ number, version }: { number: string; version: number }) {
       if (!invoice) return;
       Object.assign(invoice, { number, version });
-      if (invoice.corrects) Object.assign(invoice.corrects, { credited: true, open: 0 });
+      const { corrects, order, gross } = invoice;
+      if (corrects) Object.assign(corrects, { credited: true, open: corrects.open - gross });
+      else if (order !== undefined) locked.add(order);
       record(world, principal, 'send_invoice', number, invoice.group);
     },
   };
@@ -163,7 +167,24 @@ const crediting: Plan = guarded(managers, undefined, (world, chance, principal) 
   };
 });
 
+const canBeWrittenOff = ({ number, corrects, open }: InvoiceOfWorld) => Boolean(number) && !corrects && open > 0;
+const writingOff: Plan = guarded(managers, undefined, (world, chance, principal) => {
+  const { invoice, isSeen } = someInvoice(world, chance, principal, canBeWrittenOff);
+  const reason = chance.word();
+  return {
+    input: { id: invoice?.id ?? 999_999, amount_minor: 1, reason },
+    status: !isSeen ? 404 : invoice && canBeWrittenOff(invoice) ? 200 : 400,
+    check() {
+      if (!invoice) return;
+      invoice.open -= 1;
+      world.texts.push({ text: reason, of: invoice.group, isOfWhole: true });
+      record(world, principal, 'write_off_invoice', invoice.number ?? '', invoice.group);
+    },
+  };
+});
+
 export const invoicePlans = {
+  writeOffInvoice: writingOff,
   listInvoices: listing,
   readInvoice: reading,
   createInvoice: creating,

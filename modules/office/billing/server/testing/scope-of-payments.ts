@@ -15,11 +15,15 @@ import { type InvoiceOfWorld, someInvoice } from './scope-of-invoices.ts';
 interface PaymentOfWorld {
   id: number;
   invoice: InvoiceOfWorld;
+  /** What it changed of what is open. */
+  change: number;
 }
 const payments: PaymentOfWorld[] = [];
 const amount = 700;
 
-const canBePaid = ({ number, corrects, open }: InvoiceOfWorld) => Boolean(number) && !corrects && open >= amount;
+/** What is open of an invoice; below 0, what is owed back, also after its credit note. */
+const openOf = ({ corrects, open }: InvoiceOfWorld) => (corrects ? Math.min(0, corrects.open) : open);
+const canBePaid = (invoice: InvoiceOfWorld) => Boolean(invoice.number) && Math.abs(openOf(invoice)) >= amount;
 const somePayment = (world: World, chance: Chance, principal: PrincipalOfWorld) =>
   someRow(
     world,
@@ -61,8 +65,9 @@ const creating: Plan = guarded(managers, undefined, (world, chance, principal) =
     followUp: chance.pick(['readPayment', 'removePayment'] as const),
     check({ id }: { id: number }) {
       if (!invoice) return;
-      invoice.open -= amount;
-      payments.push({ id, invoice });
+      const change = openOf(invoice) < 0 ? amount : -amount;
+      (invoice.corrects ?? invoice).open += change;
+      payments.push({ id, invoice, change });
       const territories = territoryOf(world, invoice.group);
       write(world, principal, { action: 'create_payment', subject: reference, territories, names: [invoice.group] });
       names.set(id, reference);
@@ -81,7 +86,7 @@ const removing: Plan = guarded(managers, undefined, (world, chance, principal) =
     check() {
       if (!payment) return;
       payments.splice(payments.indexOf(payment), 1);
-      payment.invoice.open += payment.invoice.credited ? 0 : amount;
+      (payment.invoice.corrects ?? payment.invoice).open -= payment.change;
       const territories = territoryOf(world, payment.invoice.group);
       write(world, principal, { action: 'remove_payment', subject: names.get(payment.id) ?? '', territories });
     },

@@ -6,6 +6,7 @@ const details = {
   street: 'Strada Lungă 1',
   postcode: '700001',
   city: 'Iași',
+  region: 'RO-IS',
   country: 'RO',
   vat_number: 'RO1234567897',
 };

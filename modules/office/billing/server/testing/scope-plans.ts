@@ -6,7 +6,14 @@ import {
   type NounOfGroup,
   readingOf,
 } from '@quarterhour/server/testing/scope-oracle/noun-of-group';
-import { guarded, managers, type Plan, someRow, write } from '@quarterhour/server/testing/scope-oracle/request';
+import {
+  guarded,
+  managers,
+  type Plan,
+  someRow,
+  someThing,
+  write,
+} from '@quarterhour/server/testing/scope-oracle/request';
 import { seen, territoryOf, whole } from '@quarterhour/server/testing/scope-oracle/rules';
 import { confirmed, orders } from '../../../sales/server/testing/scope-plans.ts';
 import type { billing } from '../../model/module.ts';
@@ -23,20 +30,28 @@ const items: NounOfGroup = {
   texts: ['description'],
 };
 
-/** Orders of these worlds have no lines, so that their drafts cannot be sent. */
 const invoicingOrder: Plan = guarded(managers, undefined, (world, chance, principal) => {
   const order = someRow(world, chance, principal, orders.rows);
   const isSeen = order && seen(world, principal).has(order.group);
-  const isInvoiced = invoices.some((invoice) => invoice.order === order?.id);
+  const isInvoiced = invoices.some(
+    (invoice) => invoice.order !== undefined && invoice.order === order?.id && !invoice.corrects && !invoice.credited,
+  );
   const hasSeller = sellers.rows.some((row) => row.group === order?.group);
   const isBillable = order && confirmed.has(order.id);
   return {
     input: { id: order?.id ?? 999_999, by: 'booking' },
     status: !isSeen ? 404 : !isBillable ? 400 : isInvoiced ? 409 : hasSeller ? 200 : 400,
-    check({ id, version, customer }: { id: number; version: number; customer: number }) {
+    followUp: 'sendInvoice',
+    check({
+      id,
+      version,
+      customer,
+      gross_minor: gross,
+    }: Record<'id' | 'version' | 'customer' | 'gross_minor', number>) {
       if (!order) return;
       const { group, name } = order;
-      invoices.push({ id, group, customer, version, number: null, open: 0, credited: false, order: order.id });
+      const draft = { id, group, customer, version, gross, open: gross, order: order.id };
+      invoices.push({ ...draft, number: null, credited: false });
       write(world, principal, { action: 'invoice_order', subject: name, territories: territoryOf(world, group) });
     },
   };
@@ -48,6 +63,15 @@ const downloadingOrder: Plan = guarded(roles, 'read', (world, chance, principal)
   const hasSeller = sellers.rows.some((row) => row.group === order?.group);
   const document = chance.pick(['confirmation', 'delivery'] as const);
   return { input: { id: order?.id ?? 999_999, document }, status: !isSeen ? 404 : hasSeller ? 200 : 400 };
+});
+
+const exporting: Plan = guarded(roles, 'read', (world, chance, principal) => {
+  const group = someThing(world, chance, principal, 'group').slug;
+  const hasSeller = sellers.rows.some((row) => row.group === group);
+  return {
+    input: { group, from: '2026-01-01', to: '2026-12-31', format: chance.pick(['csv', 'datev'] as const) },
+    status: whole(world, principal).has(group) ? (hasSeller ? 200 : 400) : 404,
+  };
 });
 
 const creatingSeller: Plan = guarded(managers, undefined, (world, chance, principal) => {
@@ -71,4 +95,5 @@ export const plans: Record<keyof typeof billing.calls, Plan> = {
   invoiceOrder: invoicingOrder,
   downloadOrder: downloadingOrder,
   summarizeInvoices: summarizing,
+  exportLedger: exporting,
 };

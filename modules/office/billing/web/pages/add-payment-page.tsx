@@ -23,7 +23,7 @@ import { PartInputs } from './part-inputs.tsx';
 import { paymentPath } from './paths.ts';
 import { useInvoiceAction } from './use-invoice.ts';
 
-/** Records money that came in, and spreads it over the open invoices of a group in one currency. */
+/** Records money that came in or goes back, and spreads it over the open invoices of a group in one currency. */
 export function AddPaymentPage() {
   const { t } = useText();
   const words = useNounWords(paymentNoun);
@@ -32,7 +32,7 @@ export function AddPaymentPage() {
     <HeadedPage title={t('billing.add_payment')} lead={words.phrase('lead')}>
       <Loaded answer={list}>
         {({ rows }) => (
-          <PaymentForm invoices={(rows as unknown as Invoice[]).filter(({ open_minor }) => open_minor > 0)} />
+          <PaymentForm invoices={(rows as unknown as Invoice[]).filter(({ open_minor }) => open_minor !== 0)} />
         )}
       </Loaded>
     </HeadedPage>
@@ -55,7 +55,7 @@ function PaymentForm({ invoices }: { invoices: readonly Invoice[] }) {
     received_on: new Date().toISOString().slice(0, 10),
     method: 'transfer',
     reference: '',
-    parts: first ? [{ invoice: first.id, amount_minor: first.open_minor }] : [],
+    parts: first ? [{ invoice: first.id, amount_minor: Math.abs(first.open_minor) }] : [],
   });
   if (!first) return <Typography>{t('billing.nothing_open')}</Typography>;
   const payers = [...new Map(invoices.map((one) => [one.customer, one])).values()];
@@ -65,14 +65,19 @@ function PaymentForm({ invoices }: { invoices: readonly Invoice[] }) {
       customer,
       group: one.group,
       currency: one.currency,
-      parts: [{ invoice: one.id, amount_minor: one.open_minor }],
+      parts: [{ invoice: one.id, amount_minor: Math.abs(one.open_minor) }],
     });
   };
   const { group, currency, customer } = form.values;
   const payable = invoices.filter((one) => one.group === group && one.currency === currency);
   const own = payable.filter((one) => one.customer === customer);
   const parts = form.values.parts as { invoice: number; amount_minor: unknown }[];
-  const total = parts.reduce((sum, { amount_minor }) => sum + (typeof amount_minor === 'number' ? amount_minor : 0), 0);
+  // What is owed back after a credit note is money that goes out.
+  const signOf = (id: number) => ((invoices.find((one) => one.id === id)?.open_minor ?? 0) < 0 ? -1 : 1);
+  const total = parts.reduce(
+    (sum, { invoice, amount_minor }) => sum + (typeof amount_minor === 'number' ? signOf(invoice) * amount_minor : 0),
+    0,
+  );
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     const values = form.check();

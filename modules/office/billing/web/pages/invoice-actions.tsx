@@ -14,6 +14,7 @@ import { type Invoice, invoiceNoun } from '../../model/invoices.ts';
 import { HeadDialog } from './head-dialog.tsx';
 import { editPath, invoicePath, paths } from './paths.ts';
 import { useInvoiceAction, useInvoiceName } from './use-invoice.ts';
+import { WriteOffDialog } from './write-off-dialog.tsx';
 
 const colors = {
   draft: 'default',
@@ -22,6 +23,7 @@ const colors = {
   paid: 'success',
   overdue: 'error',
   credited: 'default',
+  written_off: 'default',
 } as const;
 
 /** The status of an invoice, and the steps that may follow: send, be paid, be credited. */
@@ -33,6 +35,7 @@ export function InvoiceActions({ invoice, editing }: { invoice: Invoice; editing
   const act = useInvoiceAction();
   const mayChange = useMayCall(invoiceNoun)('change');
   const [sending, setSending] = useState(false);
+  const [writingOff, setWritingOff] = useState(false);
   const [changing, setChanging] = useState(false);
   const { id, version, status, kind, corrects, order, open_minor } = invoice;
   const isCorrectable = kind === 'invoice' && status !== 'draft' && status !== 'credited';
@@ -76,6 +79,12 @@ export function InvoiceActions({ invoice, editing }: { invoice: Invoice; editing
         </>
       )}
       {mayChange && open_minor > 0 && link(`${paths.addPayment}?invoice=${id}`, t('billing.add_payment'))}
+      {mayChange && open_minor < 0 && link(`${paths.addPayment}?invoice=${id}`, t('billing.pay_back'))}
+      {mayChange && open_minor > 0 && (
+        <Button size="small" variant="outlined" color="secondary" onClick={() => setWritingOff(true)}>
+          {t('billing.write_off')}
+        </Button>
+      )}
       {mayChange && isCorrectable && (
         <Button size="small" variant="outlined" color="secondary" onClick={() => void credit()}>
           {t('billing.credit')}
@@ -96,6 +105,7 @@ export function InvoiceActions({ invoice, editing }: { invoice: Invoice; editing
           onClose={() => setSending(false)}
         />
       )}
+      {writingOff && <WriteOffDialog invoice={invoice} onClose={() => setWritingOff(false)} />}
       {changing && <HeadDialog invoice={invoice} onClose={() => setChanging(false)} />}
     </Box>
   );

@@ -28,7 +28,9 @@ export function PartInputs({ form, invoices }: { form: Form<NounRow>; invoices: 
         const at = parts.findIndex(({ invoice }) => invoice === id);
         const toggle = () =>
           set(
-            at < 0 ? [...parts, { invoice: id, amount_minor: open_minor }] : parts.filter((_, index) => index !== at),
+            at < 0
+              ? [...parts, { invoice: id, amount_minor: Math.abs(open_minor) }]
+              : parts.filter((_, index) => index !== at),
           );
         return (
           <Box key={id} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 200px' }, gap: 1 }}>

@@ -66,12 +66,12 @@ function Facts({ payment }: { payment: Payment }) {
       </Box>
       <Typography variant="h2">{t('billing.invoices_paid')}</Typography>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, display: 'grid', gap: 1 }}>
-        {parts.map(({ invoice, number, amount_minor: minor }) => (
+        {parts.map(({ invoice, number, amount_minor: minor, back }) => (
           <li key={invoice}>
             <Link component={RouterLink} to={invoicePath({ id: invoice })}>
               {number}
             </Link>{' '}
-            · {money(minor)}
+            · {back ? `${money(-minor)} (${t('billing.paid_back')})` : money(minor)}
           </li>
         ))}
       </Box>

@@ -8,7 +8,7 @@ import {
 } from '@quarterhour/server/testing/scope-oracle/noun-of-group';
 import { guarded, managers, type Plan, someThing, write } from '@quarterhour/server/testing/scope-oracle/request';
 import { seen, territoryOf } from '@quarterhour/server/testing/scope-oracle/rules';
-import { customers, orders, unaddressed } from '../../../sales/server/testing/scope-plans.ts';
+import { customers, locked, orders, unaddressed } from '../../../sales/server/testing/scope-plans.ts';
 import type { crm } from '../../model/module.ts';
 
 const leads: NounOfGroup = { one: 'lead', many: 'leads', fields: {}, rows: [], isOfWhole: true, texts: ['notes'] };
@@ -30,11 +30,20 @@ const communications: NounOfGroup = {
 const refunds: NounOfGroup = {
   one: 'refund',
   many: 'refunds',
-  fields: { amount_minor: 0 },
+  fields: { amount_minor: 0, currency: 'RON' },
   rows: [],
   isOfWhole: true,
   of: { field: 'order', noun: orders },
 };
+
+/** A refund is of an order whose invoice was sent. */
+const refunding: Plan = guarded(managers, undefined, (world, chance, principal) => {
+  const invoiced = orders.rows.filter(({ id }) => locked.has(id));
+  const noun = { ...orders, rows: invoiced.length > 0 && chance.below(4) > 0 ? invoiced : orders.rows };
+  const plan = creatingOf({ ...refunds, of: { field: 'order', noun } })(world, chance, principal);
+  const isInvoiced = locked.has(Number(plan.input.order));
+  return plan.status === 200 && !isInvoiced ? { ...plan, status: 400, check: undefined } : plan;
+});
 
 type Answer = { contacts: { id: number; version: number }[] };
 const modifying: Plan = (world, chance, principal) => {
@@ -98,7 +107,7 @@ export const plans: Record<keyof typeof crm.calls, Plan> = {
   createCommunication: creatingOf(communications),
   changeCommunication: changingOf(communications),
   listRefunds: listingOf(refunds),
-  createRefund: creatingOf(refunds),
+  createRefund: refunding,
   changeRefund: changingOf(refunds),
   readStatement: reading,
   readEarnings: reading,

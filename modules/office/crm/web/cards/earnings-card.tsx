@@ -1,15 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
-import { numberFormat } from '@quarterhour/model/formats';
 import { formatMoney } from '@quarterhour/model/money';
+import { MoneyTable } from '@quarterhour/web/controls/money-table.tsx';
 import { Loaded } from '@quarterhour/web/controls/page.tsx';
 import { ModuleCard } from '@quarterhour/web/dashboard/module-cards/module-card.tsx';
 import { call } from '@quarterhour/web/data/call';
 import { useCardData } from '@quarterhour/web/data/use-card-data';
 import { useText } from '@quarterhour/web/text/use-text';
-import { MoneyTable } from '../pages/money-table.tsx';
 
-/** What was ordered and paid back in each month. */
+/** What was invoiced and came in in each month, from the ledger. */
 export function EarningsCard() {
   const { t, locale } = useText();
   const earnings = useCardData(['orders', 'earnings'], (signal) => call(api.readEarnings, {}, signal));
@@ -25,18 +24,26 @@ export function EarningsCard() {
           ) : (
             <MoneyTable
               label={title}
-              head={[t('crm.month'), t('sales.orders'), t('crm.ordered'), t('crm.refunded'), t('crm.earned')]}
-              rows={months.map(({ month, currency, orders, ordered_minor, refunded_minor }) => ({
-                id: `${month} ${currency}`,
-                cells: [
-                  monthOf(month),
-                  numberFormat(locale, {}).format(orders),
-                  ...[ordered_minor, refunded_minor, ordered_minor - refunded_minor].map((minor) =>
-                    formatMoney(minor, currency, locale),
-                  ),
-                ],
-              }))}
-              numbers={4}
+              head={[
+                t('crm.month'),
+                t('crm.revenue'),
+                t('crm.vat'),
+                t('crm.paid'),
+                t('crm.refunded'),
+                t('crm.written_off'),
+              ]}
+              rows={months.map(
+                ({ month, currency, net_minor, tax_minor, paid_minor, refunded_minor, written_off_minor }) => ({
+                  id: `${month} ${currency}`,
+                  cells: [
+                    monthOf(month),
+                    ...[net_minor, tax_minor, paid_minor, refunded_minor, written_off_minor].map((minor) =>
+                      formatMoney(minor, currency, locale),
+                    ),
+                  ],
+                }),
+              )}
+              numbers={5}
             />
           )
         }

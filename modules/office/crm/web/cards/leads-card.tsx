@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { numberFormat } from '@quarterhour/model/formats';
 import { formatMoney } from '@quarterhour/model/money';
+import { MoneyTable } from '@quarterhour/web/controls/money-table.tsx';
 import { Loaded } from '@quarterhour/web/controls/page.tsx';
 import { ModuleCard } from '@quarterhour/web/dashboard/module-cards/module-card.tsx';
 import { call } from '@quarterhour/web/data/call';
@@ -9,7 +10,6 @@ import { useCardData } from '@quarterhour/web/data/use-card-data';
 import { useNounWords } from '@quarterhour/web/nouns/noun-words';
 import { useText } from '@quarterhour/web/text/use-text';
 import { leadNoun } from '../../model/leads.ts';
-import { MoneyTable } from '../pages/money-table.tsx';
 
 /** How many leads there are of each status, and what they may book. */
 export function LeadsCard() {

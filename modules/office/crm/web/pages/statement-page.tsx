@@ -3,25 +3,22 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { api } from '@quarterhour/model/api';
 import { formatMoney } from '@quarterhour/model/money';
+import { MoneyTable } from '@quarterhour/web/controls/money-table.tsx';
 import { Empty, HeadedPage, Loaded } from '@quarterhour/web/controls/page.tsx';
 import { call } from '@quarterhour/web/data/call';
 import { MoreButton } from '@quarterhour/web/nouns/more-button.tsx';
-import { useNounWords } from '@quarterhour/web/nouns/noun-words';
 import { formatDay } from '@quarterhour/web/text/moments';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { orderNoun } from '../../../sales/model/orders.ts';
-import { MoneyTable } from './money-table.tsx';
 import { useCustomerInput } from './use-row-input.tsx';
 
-/** The orders of a page. */
+/** The entries of a page. */
 const atOnce = 200;
 
-/** The confirmed orders of a customer, or of all, with what was paid back. */
+/** The entries of a customer, or of all, and what is still open. */
 export function StatementPage() {
   const { t, locale } = useText();
-  const words = useNounWords(orderNoun);
   const [search, setSearch] = useSearchParams();
   const { options } = useCustomerInput();
   const customer = Number(search.get('customer')) || undefined;
@@ -42,12 +39,8 @@ export function StatementPage() {
     isLoading: statement.isFetchingNextPage,
     read: () => void statement.fetchNextPage(),
   };
-  const head = [t('noun.order.name'), t('noun.order.customer'), words.label('status'), t('crm.confirmed')];
-  const amounts = [t('crm.ordered'), t('crm.refunded'), t('crm.balance')];
-  const money = ({ currency, ordered_minor, refunded_minor }: Amounts) =>
-    [ordered_minor, refunded_minor, ordered_minor - refunded_minor].map((minor) =>
-      formatMoney(minor, currency, locale),
-    );
+  const head = [t('crm.day'), t('crm.entry'), t('crm.number'), t('noun.order.customer'), t('crm.amount')];
+  const amounts = [t('crm.invoiced'), t('crm.credited'), t('crm.paid'), t('crm.refunded'), t('crm.written_off')];
   return (
     <HeadedPage title={t('crm.statement')} lead={t('crm.statement.lead')}>
       <TextField
@@ -73,24 +66,35 @@ export function StatementPage() {
             <Box sx={{ display: 'grid', gap: 3 }}>
               <MoneyTable
                 label={t('crm.sums')}
-                head={[t('noun.order.currency'), ...amounts]}
-                rows={sums.map((sum) => ({ id: sum.currency, cells: [sum.currency, ...money(sum)] }))}
-                numbers={3}
+                head={[t('noun.order.currency'), ...amounts, t('crm.open')]}
+                rows={sums.map((sum) => ({
+                  id: sum.currency,
+                  cells: [
+                    sum.currency,
+                    ...[sum.invoiced_minor, sum.credited_minor, sum.paid_minor, sum.refunded_minor].map((minor) =>
+                      formatMoney(minor, sum.currency, locale),
+                    ),
+                    ...[sum.written_off_minor, sum.open_minor].map((minor) => formatMoney(minor, sum.currency, locale)),
+                  ],
+                }))}
+                numbers={6}
               />
               <MoneyTable
                 label={t('crm.statement')}
-                head={[...head, ...amounts]}
+                head={head}
                 rows={rows.map((row) => ({
-                  id: String(row.order),
+                  id: String(row.id),
                   cells: [
-                    row.name,
+                    formatDay(row.day, locale),
+                    row.reverses === null
+                      ? t(`crm.entry.${row.kind}`)
+                      : t('crm.entry.taken_back', { entry: t(`crm.entry.${row.kind}`) }),
+                    row.number || row.note,
                     row.customer_name,
-                    words.value('status', row.status),
-                    formatDay(row.confirmed_at, locale),
-                    ...money(row),
+                    formatMoney(row.amount_minor, row.currency, locale),
                   ],
                 }))}
-                numbers={3}
+                numbers={1}
               />
               <MoreButton more={more} />
             </Box>
@@ -99,10 +103,4 @@ export function StatementPage() {
       </Loaded>
     </HeadedPage>
   );
-}
-
-interface Amounts {
-  currency: string;
-  ordered_minor: number;
-  refunded_minor: number;
 }

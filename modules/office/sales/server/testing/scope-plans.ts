@@ -10,7 +10,14 @@ import type { Plan } from '@quarterhour/server/testing/scope-oracle/request';
 import type { sales } from '../../model/module.ts';
 
 /** Complete enough for an invoice. */
-const address = { street: 'Strada Lungă 1', city: 'Iași', country: 'RO' };
+const address = {
+  street: 'Strada Lungă 1',
+  city: 'Iași',
+  region: 'RO-IS',
+  country: 'RO',
+  vat_number: 'RO1234567897',
+  shared_vat_number: true,
+};
 export const customers: NounOfGroup = {
   one: 'customer',
   many: 'customers',
@@ -28,21 +35,29 @@ export const products: NounOfGroup = {
 export const orders: NounOfGroup = {
   one: 'order',
   many: 'orders',
-  // These have no lines that would name single stations.
+  // Their lines are for all stations of the group.
   isOfWhole: true,
-  fields: {},
+  fields: {
+    currency: 'RON',
+    lines: [{ name: 'Spots', from: '2026-10-01', to: '2026-10-02', price_minor: 10_000 }],
+  },
   rows: [],
   of: { field: 'customer', noun: customers },
 };
 
 /** The ids of customers without an address, to whom no invoice can be sent. */
 export const unaddressed = new Set<number>();
+/** The ids of orders whose invoice was sent, after which they no longer change. */
+export const locked = new Set<number>();
 /** The ids of orders that are confirmed. */
 export const confirmed = new Set<number>();
 
 /** Changes an order, and confirms it. */
 const confirming: Plan = (world, chance, principal) => {
   const request = changingOf(orders)(world, chance, principal);
+  if ([200, 409].includes(request.status) && locked.has(Number(request.input.id))) {
+    return { ...request, status: 400, check: undefined };
+  }
   return {
     ...request,
     input: { ...request.input, status: 'confirmed' },

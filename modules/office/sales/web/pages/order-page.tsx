@@ -12,6 +12,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { type Order, type OrderLine, orderNoun } from '../../model/orders.ts';
 import { LineDialog } from './line-dialog.tsx';
 import { LineSection } from './line-section.tsx';
+import { OrderCheckout } from './order-checkout.tsx';
 import { OrderDocuments, OrderInvoice } from './order-invoice.tsx';
 import { orderList } from './order-path.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -52,7 +53,8 @@ interface OrderBodyProps {
 function OrderBody({ order, delivery }: OrderBodyProps) {
   const { t, locale } = useText();
   const change = useChangeOrder();
-  const mayChange = useMayCall(orderNoun)('change') && !['invoiced', 'cancelled'].includes(order.status);
+  const mayChange =
+    useMayCall(orderNoun)('change') && order.invoice === null && !['invoiced', 'cancelled'].includes(order.status);
   /** The number of the line that is edited; that of a new one is the number of lines. */
   const [edited, setEdited] = useState<number>();
   const { name, customer_name, total_minor, currency, from, to, lines } = order;
@@ -78,6 +80,7 @@ function OrderBody({ order, delivery }: OrderBodyProps) {
       }
     >
       <OrderStatus order={order} onChange={(status) => change(order, { status })} />
+      <OrderCheckout order={order} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlock: 3 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>
           {t('sales.order.lines')}

@@ -75,6 +75,14 @@ const own = (plan: Plan): Plan =>
       },
     };
   });
+/** A cart has a billing address from then on, until it is ordered or reset. */
+const addressed = new Set<string>();
+const addressing = own((_, __, principal) => ({
+  input: { address: { name: 'Home', street: 'Strada Mare 1', city: 'Iași', country: 'RO' } },
+  status: 200,
+  followUp: 'placeOrder',
+  check: () => void addressed.add(principal.name),
+}));
 const always = (input: Record<string, unknown>) => own(() => ({ input, status: 200 }));
 
 /** Fast shipping is refused to carts of groups without a rate. */
@@ -94,7 +102,7 @@ const adding = own((world, chance, principal) => {
   return {
     input: { product: { id: row?.id ?? 999_999 }, products: [] },
     status: !row || !seen(world, principal).has(row.group) ? 404 : isForeign ? 400 : 200,
-    followUp: chance.pick(['updateCart', 'placeOrder', 'removeFromCart'] as const),
+    followUp: chance.pick(['updateCart', 'setBillingAddress', 'setBillingAddress', 'removeFromCart'] as const),
     check({ products }: { products: { id: number; product: number }[] }) {
       const added = products.find(({ product }) => product === row?.id);
       if (!row || !added) return;
@@ -122,7 +130,10 @@ const removing = own((world, _, principal) => {
 const resetting = own((_, __, principal) => ({
   input: {},
   status: 200,
-  check: () => void carts.delete(principal.name),
+  check: () => {
+    carts.delete(principal.name);
+    addressed.delete(principal.name);
+  },
 }));
 const ordering: Plan = guarded(managers, undefined, (world, chance, principal) => {
   const item = itemOf(world, principal);
@@ -131,13 +142,14 @@ const ordering: Plan = guarded(managers, undefined, (world, chance, principal) =
   const name = chance.word();
   return {
     input: { customer: customer.id, name, from: '2026-11-01', to: '2026-11-08' },
-    status: !item ? 400 : near.length === 0 ? 404 : 200,
+    status: !item ? 400 : near.length === 0 ? 404 : addressed.has(principal.name) ? 200 : 400,
     check({ order: id }: { order: number }) {
       const { group } = customer;
       // The record has the lines of the order, which stay readable where the record is, wherever the group moves.
       const lines = products.rows.filter(({ id }) => item?.added.includes(id)).map(({ name }) => name);
       orders.rows.push({ id, group, name, version: 1 });
       carts.delete(principal.name);
+      addressed.delete(principal.name);
       write(world, principal, {
         action: 'create_order',
         subject: name,
@@ -158,6 +170,21 @@ const creatingRate: Plan = guarded(managers, undefined, (world, chance, principa
   return plan.status === 200 && isTaken ? { ...plan, status: 409, check: undefined } : plan;
 });
 
+/** The products that each person has reviewed: each once. */
+const reviewed = new Set<string>();
+const reviewing: Plan = (world, chance, principal) => {
+  const { check, ...plan } = creatingOf(reviews)(world, chance, principal);
+  const name = `${principal.name} ${plan.input.product}`;
+  if (plan.status === 200 && principal.kind === 'person' && reviewed.has(name)) return { ...plan, status: 409 };
+  return {
+    ...plan,
+    check(body: never, where) {
+      check?.(body, where);
+      reviewed.add(name);
+    },
+  };
+};
+
 /** Codes are kept in capitals. */
 const inCapitals =
   (plan: Plan): Plan =>
@@ -174,7 +201,8 @@ export const plans: Record<keyof typeof shop.calls, Plan> = {
   addToCart: adding,
   removeFromCart: removing,
   updateCart: updating,
-  setBillingAddress: always({ address: { name: 'Home' } }),
+  setBillingAddress: addressing,
+  setDeliveryAddress: always({ address: null }),
   setDiscount: always({ code: '' }),
   setShippingCharge: shipping,
   setPaymentMethod: always({ method: 'invoice' }),
@@ -188,7 +216,7 @@ export const plans: Record<keyof typeof shop.calls, Plan> = {
   editAddress: listedFirst(changingOf(addresses)),
   listReviews: listingOf(reviews),
   readReview: readingOf(reviews),
-  createReview: creatingOf(reviews),
+  createReview: reviewing,
   changeReview: changingOf(reviews),
   listDiscounts: guarded(managers, 'read', (world, chance, principal) =>
     listingOf(discounts)(world, chance, principal),

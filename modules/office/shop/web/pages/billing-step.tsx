@@ -15,7 +15,8 @@ import { useText } from '@quarterhour/web/text/use-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import type { z } from 'zod';
-import { addressNoun, type Postal, postalSchema } from '../../model/addresses.ts';
+import type { Postal } from '../../../sales/model/postal.ts';
+import { addressNoun, completeSchema } from '../../model/addresses.ts';
 import type { Cart } from '../../model/cart.ts';
 import { changeCart, setStep } from './cart-store.ts';
 
@@ -30,7 +31,10 @@ export function BillingStep({ cart: { group, checkout } }: { cart: Cart }) {
   const failed = useFailureToast();
   const queries = useQueryClient();
   const [keeps, setKeeps] = useState(false);
-  const form = useForm<Postal>(postalSchema as z.ZodType<Postal>, checkout.billing ?? blank);
+  const form = useForm<Postal>(completeSchema as z.ZodType<Postal>, checkout.billing ?? blank);
+  const [delivers, setDelivers] = useState(checkout.delivery !== null);
+  const delivery = useForm<Postal>(completeSchema as z.ZodType<Postal>, checkout.delivery ?? blank);
+  const isShipped = checkout.products.some(({ kind }) => kind === 'merchandise');
   const filter = `archived:false,group:${group}`;
   const { data } = useQuery({
     queryKey: ['addresses', filter],
@@ -45,7 +49,10 @@ export function BillingStep({ cart: { group, checkout } }: { cart: Cart }) {
     const address = form.check();
     if (!address) return;
     try {
+      const elsewhere = delivers ? delivery.check() : null;
+      if (delivers && !elsewhere) return;
       await changeCart(api.setBillingAddress, { address });
+      await changeCart(api.setDeliveryAddress, { address: elsewhere ?? null });
       if (keeps && group) {
         await call(api.createAddress, { ...address, group });
         await queries.invalidateQueries({ queryKey: ['addresses'] });
@@ -69,6 +76,17 @@ export function BillingStep({ cart: { group, checkout } }: { cart: Cart }) {
       {fields.map((field) => (
         <TextInput key={field} form={form} name={field} label={words.label(field)} hint={words.hint(field)} />
       ))}
+      {isShipped && (
+        <FormControlLabel
+          control={<Checkbox checked={delivers} onChange={(_, checked) => setDelivers(checked)} />}
+          label={t('shop.delivery_elsewhere')}
+        />
+      )}
+      {isShipped &&
+        delivers &&
+        fields.map((field) => (
+          <TextInput key={field} form={delivery} name={field} label={words.label(field)} hint={words.hint(field)} />
+        ))}
       {mayKeep && (
         <FormControlLabel
           control={<Checkbox checked={keeps} onChange={(_, checked) => setKeeps(checked)} />}

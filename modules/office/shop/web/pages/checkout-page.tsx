@@ -8,6 +8,7 @@ import { api } from '@quarterhour/model/api';
 import { Empty, HeadedPage, Loaded } from '@quarterhour/web/controls/page.tsx';
 import { useProblemText } from '@quarterhour/web/data/problem-text';
 import { useText } from '@quarterhour/web/text/use-text';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '../../model/cart.ts';
 import { checkoutSteps } from '../../model/checkout.ts';
@@ -40,21 +41,27 @@ function ToShop() {
   );
 }
 
-const steps = { cart: CartStep, billing: BillingStep, payment: PaymentStep };
+const steps = { billing: BillingStep, payment: PaymentStep };
 
 function Checkout({ cart, step, error }: { cart: Cart; step: number; error: unknown }) {
   const { t } = useText();
   const problemText = useProblemText();
+  const [blocked, setBlocked] = useState(false);
   if (cart.checkout.products.length === 0) {
     return <Empty title={t('shop.empty.title')} text={t('shop.empty.text')} action={<ToShop />} />;
   }
-  const Current = steps[checkoutSteps[step] ?? 'cart'];
+  // Nobody goes on with a quantity that was not accepted, or pays without a billing address.
+  const canReach = (at: number) => !(at > 0 && blocked) && !(at === 2 && cart.checkout.billing === null);
+  const name = checkoutSteps[canReach(step) ? step : step - 1] ?? 'cart';
+  const Current = steps[name === 'payment' ? 'payment' : 'billing'];
   return (
     <>
       <Stepper nonLinear activeStep={step} sx={{ marginBlockEnd: 3, flexWrap: 'wrap', rowGap: 1 }}>
-        {checkoutSteps.map((name, at) => (
-          <Step key={name} completed={at < step}>
-            <StepButton onClick={() => setStep(at)}>{t(`shop.step.${name}`)}</StepButton>
+        {checkoutSteps.map((one, at) => (
+          <Step key={one} completed={at < step}>
+            <StepButton disabled={!canReach(at)} onClick={() => setStep(at)}>
+              {t(`shop.step.${one}`)}
+            </StepButton>
           </Step>
         ))}
       </Stepper>
@@ -64,7 +71,7 @@ function Checkout({ cart, step, error }: { cart: Cart; step: number; error: unkn
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 320px' } }}>
-        <Current cart={cart} />
+        {name === 'cart' ? <CartStep cart={cart} onBlocked={setBlocked} /> : <Current cart={cart} />}
         <CartSummary cart={cart} />
       </Box>
     </>

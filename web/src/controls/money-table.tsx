@@ -19,7 +19,7 @@ export function MoneyTable({ label, head, rows, numbers }: MoneyTableProps) {
   return (
     // A scrollable part is reached with the keyboard.
     <Box role="region" aria-label={label} tabIndex={0} sx={{ overflow: 'auto' }}>
-      <Table aria-label={label}>
+      <Table aria-label={label} sx={narrow}>
         <TableHead>
           <TableRow>
             {head.map((text, at) => (
@@ -33,7 +33,7 @@ export function MoneyTable({ label, head, rows, numbers }: MoneyTableProps) {
           {rows.map(({ id, cells }) => (
             <TableRow key={id}>
               {cells.map((text, at) => (
-                <TableCell key={head[at]} align={align(at)} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                <TableCell key={head[at]} align={align(at)} sx={amount}>
                   {text}
                 </TableCell>
               ))}
@@ -44,3 +44,6 @@ export function MoneyTable({ label, head, rows, numbers }: MoneyTableProps) {
     </Box>
   );
 }
+
+const narrow = { '& .MuiTableCell-root': { paddingInline: { xs: 1, sm: 2 } } };
+const amount = { fontVariantNumeric: 'tabular-nums', '&.MuiTableCell-alignRight': { whiteSpace: 'nowrap' } };
