@@ -4,7 +4,7 @@ import { rulesOf } from '@quarterhour/model/rule';
 export const alertErrors = {
   alert_group: 'Choose a group or a station: only alerts about the server itself have none.',
   alert_no_group: 'Alerts about the server itself have no group and no station.',
-  alert_station: 'Choose a station of the group.',
+  alert_station: 'Choose a station of the group, or all of it for podcasts.',
   alert_value:
     'Write the number of listeners, 1 or more; for one network, the percent of listening, 1 to 100; for a full disk, the percent that stay free, 1 to 50.',
   alert_quiet: 'Write both the begin and the end of the quiet hours, or neither.',

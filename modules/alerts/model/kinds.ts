@@ -6,6 +6,7 @@ export const alertKinds = [
   'audience',
   'one_network',
   'milestone',
+  'feed_failing',
   'job_failing',
   'import_failing',
   'mail_failing',
@@ -17,6 +18,8 @@ export type AlertKindId = (typeof alertKinds)[number];
 interface KindTraits {
   /** It is about stations; otherwise about the server itself, for superAdmins. */
   ofStations: boolean;
+  /** It is about a whole group, and says nothing of its audience. */
+  ofGroup?: true;
   /** It has a budget of false alarms, and a direction. */
   isStatistical?: boolean;
   /** It has a number, and the largest that makes sense. */
@@ -33,6 +36,7 @@ export const alertTraits: Record<AlertKindId, KindTraits> = {
   audience: { ofStations: true, isStatistical: true, minutes: 15 },
   one_network: { ofStations: true, hasValue: true, most: 100, minutes: 60 },
   milestone: { ofStations: true, hasValue: true, minutes: 1 },
+  feed_failing: { ofStations: true, ofGroup: true, minutes: 180 },
   job_failing: { ofStations: false, minutes: 15 },
   import_failing: { ofStations: false, minutes: 15 },
   mail_failing: { ofStations: false, minutes: 15 },

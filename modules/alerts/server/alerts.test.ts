@@ -3,6 +3,7 @@ import { Expectations } from '@quarterhour/server/expected/expected';
 import { stations, streams } from '@quarterhour/server/store/schema/catalogue';
 import { users } from '@quarterhour/server/store/schema/identity';
 import { jobRuns } from '@quarterhour/server/store/schema/jobs';
+import { podcasts } from '@quarterhour/server/store/schema/podcasts';
 import { signInAs } from '@quarterhour/server/testing/browser';
 import { type MailServer, startMailServer } from '@quarterhour/server/testing/start-mail-server';
 import { startTestServer, type TestServer } from '@quarterhour/server/testing/start-test-server';
@@ -377,6 +378,36 @@ test('a network with much of the listening of a day is sent, with its devices', 
   const [mail] = await network(end + 61 * minute);
   expect(mail?.text).toContain('Radio two: 41 % of the listening of 24 hours came from one network, from 3 devices.');
   await server.call(api.removeAlert, { id: alerts.network });
+});
+
+test('a feed that cannot be read is sent with its podcast, and not for items that were left out', async () => {
+  const begin = noon + 100 * 60 * minute;
+  const { store } = server.parts;
+  const recipients = [{ channel: 'mail', to: 'ana@example.org', language: 'en' }];
+  const made = { name: 'feeds', kind: 'feed_failing', group: 'all', minutes: 180, recipients };
+  const wrong = await server.call(api.createAlert, { ...made, station: 'two' });
+  expect(wrong.body.errors).toMatchObject([{ path: 'station', code: 'alert_station' }]);
+  alerts = { ...alerts, feeds: Number((await server.call(api.createAlert, made)).body.id) };
+  const feedUrl = 'https://radio.example/podcast.xml';
+  const checkedAt = new Date(begin * 1000);
+  const leftOut = { code: 'feed_left_out' as const, values: {} };
+  await store.db.insert(podcasts).values([
+    { slug: 'news', title: 'News', group: 'all', feedUrl, checkedAt, problem: 'The feed answers 404.' },
+    { slug: 'talk', title: 'Talk', group: 'all', feedUrl, checkedAt, problem: 'One item.', problemError: leftOut },
+  ]);
+  const feeds = async (now: number) => (await evaluate(now)).filter(({ subject }) => subject?.includes('feeds'));
+  expect(await feeds(begin + 170 * minute)).toEqual([]);
+  // The hourly reading fails again; it has failed since the first time.
+  await store.db.update(podcasts).set({ checkedAt: new Date((begin + 175 * minute) * 1000) });
+  const [mail, ...others] = await feeds(begin + 181 * minute);
+  expect(others).toEqual([]);
+  expect(mail?.text).toMatch(
+    /^The feed of the podcast News has not been readable since Sat 24 Oct, 16:00: The feed answers 404\.$/m,
+  );
+  await store.db.update(podcasts).set({ problem: null });
+  await evaluate(begin + 240 * minute);
+  expect((await feeds(begin + 246 * minute)).map(({ subject }) => subject)).toEqual(['Recovered: feeds']);
+  await server.call(api.removeAlert, { id: alerts.feeds });
 });
 
 test('an alert that is removed goes with its history', async () => {

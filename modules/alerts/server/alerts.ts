@@ -95,7 +95,7 @@ async function refuseForeign(store: Store, { principal, values = {} }: Change<Al
   await readGroup(store, principal, group);
   if (station === '') return;
   const found = await readStation(store, principal, station);
-  if (found.group !== group) throw wrongField(fieldError('station', 'alert_station'));
+  if (found.group !== group || alertTraits[kind].ofGroup) throw wrongField(fieldError('station', 'alert_station'));
 }
 
 function fieldsOf(before: AlertRow | undefined) {

@@ -178,7 +178,8 @@ async function pictureOf(
   { locale }: AlertText,
 ): Promise<Attachment | undefined> {
   const [first] = incidents as [IncidentRow];
-  if (!alertTraits[alert.kind].ofStations) return undefined;
+  const { ofStations, ofGroup } = alertTraits[alert.kind];
+  if (!ofStations || ofGroup) return undefined;
   const stations = chartedStations(first, catalogue);
   const points = await chartOf(expectations, stations, first, now);
   const time = dateFormat(locale, {

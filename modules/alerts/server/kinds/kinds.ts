@@ -1,6 +1,7 @@
 import type { AlertKindId } from '../../model/kinds.ts';
 import { audience } from './audience.ts';
 import { diskFull } from './disk-full.ts';
+import { feedFailing } from './feed-failing.ts';
 import { importFailing } from './import-failing.ts';
 import { jobFailing } from './job-failing.ts';
 import type { AlertKind } from './kind.ts';
@@ -19,6 +20,7 @@ export const kinds: Record<AlertKindId, AlertKind> = {
   audience,
   one_network: oneNetwork,
   milestone,
+  feed_failing: feedFailing,
   job_failing: jobFailing,
   import_failing: importFailing,
   mail_failing: mailFailing,

@@ -71,7 +71,8 @@ function IncidentItem({ incident, alert, isFirst }: { incident: Incident; alert:
   const isOpen = state === 'firing' || state === 'recovering';
   const stateKey =
     state === 'held' && name === '' ? 'alerts.history.state.held.other' : (`alerts.history.state.${state}` as const);
-  const hasChart = alertTraits[alert.kind].ofStations && stations.length > 0 && !incident.facts.is_trial;
+  const { ofStations, ofGroup } = alertTraits[alert.kind];
+  const hasChart = ofStations && !ofGroup && stations.length > 0 && !incident.facts.is_trial;
   const acknowledge = () =>
     void call(api.acknowledgeIncident, { incident: id })
       .then(async () => {

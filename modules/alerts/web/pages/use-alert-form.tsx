@@ -19,7 +19,8 @@ const traitsOf = ({ kind }: Record<string, unknown>) => alertTraits[(kind ?? 'au
 /** Fields that say something of this kind of alert. */
 function appliesTo(field: string, values: NounRow): boolean {
   const traits = traitsOf(values);
-  if (field === 'group' || field === 'station') return traits.ofStations;
+  if (field === 'group') return traits.ofStations;
+  if (field === 'station') return traits.ofStations && !traits.ofGroup;
   if (field === 'side' || field === 'false_alarms') return traits.isStatistical === true;
   return field !== 'value' || traits.hasValue === true;
 }
@@ -64,7 +65,11 @@ export function useAlertForm(): Pick<NounForms, 'inputs' | 'options' | 'applies'
               ...form,
               set: ({ kind }) => {
                 const traits = traitsOf({ kind });
-                form.set({ kind, minutes: traits.minutes, ...(!traits.ofStations && { group: '', station: '' }) });
+                form.set({
+                  ...{ kind, minutes: traits.minutes },
+                  ...(!traits.ofStations && { group: '' }),
+                  ...((!traits.ofStations || traits.ofGroup) && { station: '' }),
+                });
               },
             }}
             name="kind"
