@@ -106,7 +106,7 @@ const corePages = [
     roles: ['superAdmin'],
     reads: 'listParts',
     title: 'menu.settings_parts',
-    icon: 'widgets',
+    icon: 'parts',
     chunk: 'settings/parts/parts-page',
     words: ['settings'],
   },

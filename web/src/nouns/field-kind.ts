@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 /** How a field is shown, edited and exported. */
 export type FieldKind =
-  | { type: 'text' | 'flag' | 'number' | 'words' | 'day' | 'moment' | 'money' }
+  | { type: 'text' | 'flag' | 'number' | 'words' | 'day' | 'moment' | 'money' | 'country' | 'subdivision' }
   | { type: 'choice'; values: readonly string[] };
 
 /**
  * The kind of a field, from its schema. A text whose name ends in _at is a moment, a number whose name ends in _minor an amount
- * in minor units of the row's `currency`.
+ * in minor units of the row's `currency`, and texts called country and region are codes of ISO 3166.
  */
 export function kindOf(field: string, schema: unknown): FieldKind {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
@@ -19,8 +19,11 @@ export function kindOf(field: string, schema: unknown): FieldKind {
   if (schema instanceof z.ZodNumber) return { type: field.endsWith('_minor') ? 'money' : 'number' };
   if (schema instanceof z.ZodArray) return { type: 'words' };
   if (schema instanceof z.ZodISODate) return { type: 'day' };
+  if (field in places) return { type: places[field as keyof typeof places] };
   return { type: field.endsWith('_at') ? 'moment' : 'text' };
 }
+
+const places = { country: 'country', region: 'subdivision' } as const;
 
 /** Whether a field may be null, so that an empty input means no value. */
 export function isNullable(schema: unknown): boolean {

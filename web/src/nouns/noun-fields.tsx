@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { DayInput } from '../controls/form/day-input.tsx';
 import { ChoiceInput, ManyInput, TextInput, WordsInput } from '../controls/form/form-fields.tsx';
 import { MoneyInput, NumberInput } from '../controls/form/number-fields.tsx';
+import { CountryInput, SubdivisionInput } from '../controls/form/place-inputs.tsx';
 import type { Form } from '../controls/form/use-form.ts';
 import { fieldsOf, isNullable, kindOf } from './field-kind.ts';
 import { NameAndSlug } from './name-and-slug.tsx';
@@ -73,6 +74,10 @@ export function NounFields({ noun, form: whole, words, options, inputs, applies,
         return <NumberInput {...props} />;
       case 'day':
         return <DayInput {...props} optional={isNullable(schemas[field])} />;
+      case 'country':
+        return <CountryInput {...props} />;
+      case 'subdivision':
+        return <SubdivisionInput {...props} country={String(form.values.country ?? '')} />;
       default:
         return <TextInput {...props} autoFocus={isFirst && !named} autoComplete="off" />;
     }

@@ -1,5 +1,6 @@
 import { formatMoney } from '@quarterhour/model/money';
 import type { Noun } from '@quarterhour/model/noun';
+import { countryName, subdivisionName } from '../data/places.ts';
 import { formatDay, formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { type FieldKind, kindOf, rowFieldsOf } from './field-kind.ts';
@@ -82,4 +83,6 @@ const written: Partial<Record<FieldKind['type'], (value: unknown, locale: string
   day: (value, locale) => formatDays({ from: String(value), to: String(value) }, locale),
   money: (value, locale, row) => formatMoney(Number(value), String(row?.currency ?? 'EUR'), locale),
   number: (value, locale) => Number(value).toLocaleString(locale),
+  country: (value, locale) => countryName(String(value), locale),
+  subdivision: (value) => subdivisionName(String(value)),
 };

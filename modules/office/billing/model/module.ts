@@ -28,7 +28,7 @@ export const billing = {
       position: 300,
       roles,
       title: 'billing.dashboard',
-      icon: 'data',
+      icon: 'insights',
     },
     {
       id: 'invoice-list',
@@ -95,7 +95,7 @@ export const billing = {
       position: 330,
       roles,
       title: 'billing.items',
-      icon: 'titles',
+      icon: 'inventory',
     },
     {
       id: 'add-item',
@@ -112,7 +112,7 @@ export const billing = {
       position: 340,
       roles,
       title: 'billing.payments',
-      icon: 'key',
+      icon: 'payments',
     },
     {
       id: 'add-payment',

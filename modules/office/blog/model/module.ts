@@ -37,7 +37,7 @@ export const blog = {
       roles: managers,
       sends: 'createBlogPost',
       title: 'blog.add',
-      icon: 'titles',
+      icon: 'edit',
     },
     {
       id: 'blog-general-settings',

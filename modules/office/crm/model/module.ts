@@ -48,7 +48,7 @@ export const crm = {
       position: 260,
       roles,
       title: 'crm.overview',
-      icon: 'handshake',
+      icon: 'insights',
     },
     {
       id: 'lm-lead-list',
@@ -111,7 +111,7 @@ export const crm = {
       position: 267,
       roles,
       title: 'crm.refunds',
-      icon: 'imports',
+      icon: 'refund',
     },
     {
       id: 'sm-earning',
@@ -120,7 +120,7 @@ export const crm = {
       position: 268,
       roles,
       title: 'crm.earnings',
-      icon: 'audit',
+      icon: 'trend',
     },
   ],
   sections,

@@ -17,7 +17,7 @@ export const ledger = {
       position: 345,
       roles,
       title: 'ledger.ledger',
-      icon: 'data',
+      icon: 'ledger',
     },
   ],
   sections,

@@ -29,7 +29,7 @@ export const sales = {
       position: 210,
       roles,
       title: 'sales.orders',
-      icon: 'audit',
+      icon: 'orders',
     },
     {
       id: 'order-details',
@@ -46,7 +46,7 @@ export const sales = {
       position: 230,
       roles,
       title: 'sales.products',
-      icon: 'titles',
+      icon: 'inventory',
     },
   ],
   sections,

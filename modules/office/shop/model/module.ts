@@ -30,7 +30,7 @@ export const shop = {
       position: 240,
       roles,
       title: 'shop.products',
-      icon: 'cart',
+      icon: 'store',
     },
     {
       id: 'product-details',
@@ -47,7 +47,7 @@ export const shop = {
       position: 242,
       roles,
       title: 'shop.product_list',
-      icon: 'cart',
+      icon: 'inventory',
     },
     {
       id: 'checkout',
@@ -66,7 +66,7 @@ export const shop = {
       roles: managers,
       reads: 'listDiscounts',
       title: 'shop.discounts',
-      icon: 'key',
+      icon: 'discount',
     },
     {
       id: 'shipping-rates',
@@ -76,7 +76,7 @@ export const shop = {
       roles: managers,
       reads: 'listShippingRates',
       title: 'shop.shipping_rates',
-      icon: 'cart',
+      icon: 'shipping',
     },
     {
       id: 'addresses',
@@ -85,7 +85,7 @@ export const shop = {
       position: 257,
       roles,
       title: 'shop.addresses',
-      icon: 'guide',
+      icon: 'place',
     },
     {
       id: 'product-review',
@@ -94,7 +94,7 @@ export const shop = {
       position: 235,
       roles,
       title: 'shop.reviews',
-      icon: 'guide',
+      icon: 'star',
     },
   ],
   sections,

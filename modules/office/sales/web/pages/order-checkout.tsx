@@ -2,13 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@quarterhour/model/money';
+import { countryName } from '@quarterhour/web/data/places';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useId } from 'react';
 import type { Order } from '../../model/orders.ts';
 
 type Postal = NonNullable<Order['checkout']>['billing'];
-const written = ({ name, street, postcode, city, country, phone }: Postal) =>
-  [name, street, [postcode, city].filter(Boolean).join(' '), country, phone].filter(Boolean).join(', ');
+const written = ({ name, street, postcode, city, country, phone }: Postal, locale: string) =>
+  [name, street, [postcode, city].filter(Boolean).join(' '), countryName(country, locale), phone]
+    .filter(Boolean)
+    .join(', ');
 
 /** What the checkout of an order asked for, and why an invoiced order no longer changes. */
 export function OrderCheckout({ order: { checkout, invoice, currency } }: { order: Order }) {
@@ -16,8 +19,8 @@ export function OrderCheckout({ order: { checkout, invoice, currency } }: { orde
   const id = useId();
   const facts: (readonly [string, string])[] = checkout
     ? [
-        [t('sales.checkout.billing'), written(checkout.billing)],
-        ...(checkout.delivery ? [[t('sales.checkout.delivery'), written(checkout.delivery)] as const] : []),
+        [t('sales.checkout.billing'), written(checkout.billing, locale)],
+        ...(checkout.delivery ? [[t('sales.checkout.delivery'), written(checkout.delivery, locale)] as const] : []),
         [
           t('sales.checkout.method'),
           checkout.card ? t('sales.checkout.card', checkout.card) : t(`sales.checkout.method.${checkout.method}`),

@@ -6,7 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { api } from '@quarterhour/model/api';
 import { TextInput } from '@quarterhour/web/controls/form/form-fields.tsx';
-import { useForm } from '@quarterhour/web/controls/form/use-form';
+import { CountryInput } from '@quarterhour/web/controls/form/place-inputs.tsx';
+import { type Form, useForm } from '@quarterhour/web/controls/form/use-form';
 import { useFailureToast } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
 import { useNounWords } from '@quarterhour/web/nouns/noun-words';
@@ -26,7 +27,6 @@ const fields = ['name', 'street', 'postcode', 'city', 'country', 'phone'] as con
 /** The billing address: one that was kept, or a new one. */
 export function BillingStep({ cart: { group, checkout } }: { cart: Cart }) {
   const { t } = useText();
-  const words = useNounWords(addressNoun);
   const mayKeep = useMayCall(addressNoun)('create');
   const failed = useFailureToast();
   const queries = useQueryClient();
@@ -73,20 +73,14 @@ export function BillingStep({ cart: { group, checkout } }: { cart: Cart }) {
           ))}
         </TextField>
       )}
-      {fields.map((field) => (
-        <TextInput key={field} form={form} name={field} label={words.label(field)} hint={words.hint(field)} />
-      ))}
+      <PostalFields form={form} />
       {isShipped && (
         <FormControlLabel
           control={<Checkbox checked={delivers} onChange={(_, checked) => setDelivers(checked)} />}
           label={t('shop.delivery_elsewhere')}
         />
       )}
-      {isShipped &&
-        delivers &&
-        fields.map((field) => (
-          <TextInput key={field} form={delivery} name={field} label={words.label(field)} hint={words.hint(field)} />
-        ))}
+      {isShipped && delivers && <PostalFields form={delivery} />}
       {mayKeep && (
         <FormControlLabel
           control={<Checkbox checked={keeps} onChange={(_, checked) => setKeeps(checked)} />}
@@ -103,4 +97,12 @@ export function BillingStep({ cart: { group, checkout } }: { cart: Cart }) {
       </Box>
     </Box>
   );
+}
+
+function PostalFields({ form }: { form: Form<Postal> }) {
+  const words = useNounWords(addressNoun);
+  return fields.map((field) => {
+    const props = { form, name: field, label: words.label(field), hint: words.hint(field) };
+    return field === 'country' ? <CountryInput key={field} {...props} /> : <TextInput key={field} {...props} />;
+  });
 }

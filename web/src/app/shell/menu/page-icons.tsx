@@ -1,17 +1,25 @@
+import LedgerIcon from '@mui/icons-material/AccountBalanceOutlined';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import OrdersIcon from '@mui/icons-material/AssignmentOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessCenterOutlined';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import ChatIcon from '@mui/icons-material/ChatOutlined';
 import CodeIcon from '@mui/icons-material/CodeOutlined';
 import ContactsIcon from '@mui/icons-material/ContactsOutlined';
+import RefundIcon from '@mui/icons-material/CurrencyExchangeOutlined';
 import WidgetsIcon from '@mui/icons-material/DashboardCustomizeOutlined';
 import AgentsIcon from '@mui/icons-material/DevicesOtherOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import DataIcon from '@mui/icons-material/EventBusyOutlined';
+import PartsIcon from '@mui/icons-material/ExtensionOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import MusicIcon from '@mui/icons-material/LibraryMusicOutlined';
+import DiscountIcon from '@mui/icons-material/LocalOfferOutlined';
+import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import TitlesIcon from '@mui/icons-material/LyricsOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
@@ -19,7 +27,9 @@ import GuideIcon from '@mui/icons-material/MenuBookOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import AlertsIcon from '@mui/icons-material/NotificationsOutlined';
 import PaletteIcon from '@mui/icons-material/PaletteOutlined';
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import PodcastsIcon from '@mui/icons-material/PodcastsOutlined';
 import PublicIcon from '@mui/icons-material/PublicOutlined';
 import RadioIcon from '@mui/icons-material/RadioOutlined';
@@ -28,7 +38,10 @@ import RuleIcon from '@mui/icons-material/RuleOutlined';
 import LiveIcon from '@mui/icons-material/SensorsOutlined';
 import CartIcon from '@mui/icons-material/ShoppingCartOutlined';
 import SpeedIcon from '@mui/icons-material/SpeedOutlined';
+import StarIcon from '@mui/icons-material/StarBorderOutlined';
+import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
+import TrendIcon from '@mui/icons-material/TrendingUpOutlined';
 import StationsIcon from '@mui/icons-material/TuneOutlined';
 import ImportsIcon from '@mui/icons-material/UploadFileOutlined';
 import KanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
@@ -75,6 +88,19 @@ export const pageIcons = {
   speed: <SpeedIcon fontSize="small" />,
   table: <TableIcon fontSize="small" />,
   widgets: <WidgetsIcon fontSize="small" />,
+  inventory: <InventoryIcon fontSize="small" />,
+  payments: <PaymentsIcon fontSize="small" />,
+  ledger: <LedgerIcon fontSize="small" />,
+  refund: <RefundIcon fontSize="small" />,
+  trend: <TrendIcon fontSize="small" />,
+  orders: <OrdersIcon fontSize="small" />,
+  store: <StoreIcon fontSize="small" />,
+  shipping: <ShippingIcon fontSize="small" />,
+  discount: <DiscountIcon fontSize="small" />,
+  star: <StarIcon fontSize="small" />,
+  place: <PlaceIcon fontSize="small" />,
+  edit: <EditIcon fontSize="small" />,
+  parts: <PartsIcon fontSize="small" />,
   ...Object.assign({} as Record<string, ReactNode>, ...modules.map(({ icons }) => icons)),
 };
 
