@@ -41,8 +41,10 @@ export function ColumnBox({ column, items, stories, profiles, onOpen, onAdd }: C
         alignSelf: 'start',
         gap: 1,
         padding: 1,
-        inlineSize: 288,
-        flex: 'none',
+        // Four columns fit beside the menu at 1440 pixels.
+        flex: '1 1 288px',
+        minInlineSize: 252,
+        maxInlineSize: 288,
         borderRadius: 1,
         opacity: isDragging ? 0.5 : 1,
         backgroundColor: (theme.vars ?? theme).palette.desk.wash,
