@@ -175,7 +175,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('the page says it, and marks the holiday', async () => {
     await expect.poll(() => textOn(page)).toContain(ofTheWeek);
     await expect.poll(() => textOn(page)).toContain(holiday);
-    await page.locator('[data-special-day="2026-11-11"]').first().waitFor();
+    await page.locator('[data-annotation="2026-11-11"]').first().waitFor();
     await navigate(page, address('2026-11-06'));
     await expect.poll(() => textOn(page)).toContain('Listening is up 33% on the day before, because of');
     await navigate(page, week);
@@ -191,8 +191,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const svg = (await fileOf('svg')).toString();
     const lines = Array.from(svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g), ([, text = '']) => text);
     expect(plain(lines.join(' '))).toContain(ofTheWeek);
-    expect(svg).toContain('data-special-day="2026-11-11"');
-    expect(plain(svg)).toContain('Public holiday or clock change');
+    expect(svg).toContain('data-annotation="2026-11-11"');
+    expect(plain(svg)).toContain('Public holiday: Armistice Day');
   });
 
   test('readers of a link see it', async () => {
