@@ -29,20 +29,20 @@ export function linesOf({ text }: Reader, { marks }: AnnotatedBuckets): string[]
   const lines = marks.map(({ number, annotations }) => `${number}  ${annotations.map(said(text)).join('; ')}`);
   return lines.length <= mostLines
     ? lines
-    : [...lines.slice(0, mostLines), text.t('annotations.remark_more', { count: lines.length - mostLines })];
+    : [...lines.slice(0, mostLines), text.t('annotation.remark_more', { count: lines.length - mostLines })];
 }
 
 const said =
   ({ t, locale }: Reader['text']) =>
   (annotation: Annotation) =>
-    t('annotations.remark', { time: annotationTime(annotation, locale), text: annotation.text });
+    t('annotation.remark', { time: annotationTime(annotation, locale), text: annotation.text });
 
 /** The sentences of a document: what its other sentences do not say already, as they do of holidays, clocks and outages. */
 export function annotationRemarks({ annotationsOf, text }: Reader, result: Result): string[] {
   const others: readonly Annotation['kind'][] = ['holiday', 'clock_change', 'gap', 'suspected_outage'];
   const list = annotationsOf(result).filter(({ kind }) => !others.includes(kind));
   const [named, rest] = [list.slice(0, mostRemarks), list.length - mostRemarks];
-  const more = rest > 0 ? [text.t('annotations.remark_more', { count: rest })] : [];
+  const more = rest > 0 ? [text.t('annotation.remark_more', { count: rest })] : [];
   return [...named.map(said(text)), ...more];
 }
 
@@ -74,7 +74,7 @@ function textsOf(reader: Reader, result: Result): string[] | undefined {
 export function withAnnotations(reader: Reader, result: Result, table: Table): Table {
   const texts = textsOf(reader, result);
   if (!texts) return table;
-  const column: ExportColumn = { heading: reader.text.t('annotations.title'), kind: 'text', digits: 0 };
+  const column: ExportColumn = { heading: reader.text.t('annotation.title'), kind: 'text', digits: 0 };
   return {
     columns: [...table.columns, column],
     rows: table.rows.map((row, index) => [...row, texts[index] ?? '']),
@@ -86,7 +86,7 @@ export function withAnnotations(reader: Reader, result: Result, table: Table): T
 export function annotatedResult(reader: Reader, result: Result): Pick<Result, 'columns' | 'rows'> {
   const texts = textsOf(reader, result);
   if (!texts) return result;
-  const label = reader.text.t('annotations.title');
+  const label = reader.text.t('annotation.title');
   return {
     columns: [...result.columns, { id: 'annotations', label, unit: 'text', role: 'on_air', of: 'annotations' }],
     rows: result.rows.map((row, index) => [...row, texts[index] ?? '']),

@@ -5,7 +5,7 @@ import { useView } from '@quarterhour/web/data/view';
 import { NounDialog } from '@quarterhour/web/nouns/noun-dialog.tsx';
 import type { NounRow } from '@quarterhour/web/nouns/noun-row';
 import { useQuery } from '@tanstack/react-query';
-import { useAnnotationForm } from './use-annotation-form.ts';
+import { useAnnotationForm } from './use-annotation-form.tsx';
 
 interface AnnotateDialogProps {
   /** YYYY-MM-DD, or an hour that begins with it. */

@@ -3,7 +3,7 @@ import type { NounRow } from '@quarterhour/web/nouns/noun-row';
 import { formatDays } from '@quarterhour/web/text/moments';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { OwnAnnotation } from '../../model/annotations.ts';
-import { useAnnotationForm } from './use-annotation-form.ts';
+import { useAnnotationForm } from './use-annotation-form.tsx';
 
 /** The annotations of the reader's stations. */
 export function AnnotationsPage() {

@@ -25,7 +25,7 @@ export function AnnotationButtons({ scale, annotated, onOpen }: AnnotationButton
       <Tooltip key={text} title={words} describeChild>
         <ButtonBase
           aria-haspopup="dialog"
-          aria-label={t('annotations.mark', { number: text, texts: words })}
+          aria-label={t('annotation.mark', { number: text, texts: words })}
           data-annotation={annotations[0]?.from.slice(0, 10)}
           onClick={({ currentTarget }) => onOpen(annotations, currentTarget)}
           // An inline style is not mirrored: the scale is mirrored already in right-to-left pages.

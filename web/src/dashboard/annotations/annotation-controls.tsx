@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/AddCommentOutlined';
+import AnnotationsIcon from '@mui/icons-material/CommentOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -21,25 +22,28 @@ export function AnnotationControls({ period }: { period: DayRange }) {
   const [adding, setAdding] = useState(false);
   const today = daysNow(zones, Date.now() / 1000).last;
   return (
-    <Box sx={{ display: 'flex', gap: 0.5 }}>
-      <ToggleButton
-        value="annotations"
-        size="small"
-        selected={view.annotations}
-        onChange={() => change({ annotations: !view.annotations })}
-        sx={{ paddingBlock: 0.25, paddingInline: 1.25 }}
-      >
-        {t('annotations.title')}
-      </ToggleButton>
+    <Box sx={{ display: 'flex', gap: 0.25 }}>
+      <Tooltip title={t('annotation.title')}>
+        <ToggleButton
+          value="annotations"
+          size="small"
+          selected={view.annotations}
+          aria-label={t('annotation.title')}
+          onChange={() => change({ annotations: !view.annotations })}
+          sx={{ paddingBlock: 0.25, paddingInline: 0.75 }}
+        >
+          <AnnotationsIcon sx={{ fontSize: 18 }} />
+        </ToggleButton>
+      </Tooltip>
       {mayAdd && (
-        <Tooltip title={t('annotations.add')}>
+        <Tooltip title={t('annotation.add')}>
           <IconButton
             size="small"
-            aria-label={t('annotations.add')}
+            aria-label={t('annotation.add')}
             aria-haspopup="dialog"
             onClick={() => setAdding(true)}
           >
-            <AddIcon fontSize="small" />
+            <AddIcon sx={{ fontSize: 18 }} />
           </IconButton>
         </Tooltip>
       )}

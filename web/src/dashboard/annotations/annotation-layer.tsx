@@ -31,7 +31,7 @@ export function AnnotationLayer({ scale, annotated }: AnnotationLayerProps) {
         {...{ scale, annotated }}
         onOpen={(annotations, anchor) => setOpened({ annotations, anchor })}
       />
-      <Panel label={t('annotations.title')} anchor={opened?.anchor ?? null} width={340} onClose={close}>
+      <Panel label={t('annotation.title')} anchor={opened?.anchor ?? null} width={340} onClose={close}>
         <Box component="ul" sx={{ margin: 0, padding: 2, listStyle: 'none', display: 'grid', gap: 1.5 }}>
           {opened?.annotations.map((annotation) => (
             <Listed
@@ -57,9 +57,9 @@ function Listed({ annotation, onEdit }: { annotation: Annotation; onEdit: () => 
   const { text, own } = annotation;
   const mayEdit = use(ActionsContext).day && own?.may_change;
   const notes = [
-    own && own.kind !== 'note' && t(`annotations.kind.${own.kind}`),
-    own?.special && t('annotations.special'),
-    own?.readers === 'managers' && t('annotations.managers'),
+    own && own.kind !== 'note' && t(`annotation.kind.${own.kind}`),
+    own?.special && t('annotation.special'),
+    own?.readers === 'managers' && t('annotation.managers'),
   ].filter(Boolean);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
@@ -77,8 +77,8 @@ function Listed({ annotation, onEdit }: { annotation: Annotation; onEdit: () => 
         )}
       </Box>
       {mayEdit && (
-        <Tooltip title={t('annotations.edit')}>
-          <IconButton size="small" aria-label={t('annotations.edit_named', { text })} onClick={onEdit}>
+        <Tooltip title={t('annotation.edit')}>
+          <IconButton size="small" aria-label={t('annotation.edit_named', { text })} onClick={onEdit}>
             <EditIcon fontSize="small" />
           </IconButton>
         </Tooltip>

@@ -31,7 +31,7 @@ const AnnotationControls = lazy(async () => {
   await afterFirstChart();
   const [{ AnnotationControls }] = await Promise.all([
     import('../annotations/annotation-controls.tsx'),
-    needWords('later'),
+    needWords('annotations'),
   ]);
   return { default: AnnotationControls };
 });

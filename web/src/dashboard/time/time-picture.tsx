@@ -26,7 +26,7 @@ import { summaryOf } from './time-summary.ts';
 
 /** Fetched when a chart is first shown as a table. */
 const TimeTable = lazy(async () => {
-  const [{ TimeTable }] = await Promise.all([import('./time-table.tsx'), needWords('later')]);
+  const [{ TimeTable }] = await Promise.all([import('./time-table.tsx'), needWords('annotations')]);
   return { default: TimeTable };
 });
 
@@ -34,7 +34,10 @@ const AnnotationMarks = lazy(() =>
   import('../../charts/plot/annotation-marks.tsx').then((file) => ({ default: file.AnnotationMarks })),
 );
 const AnnotationLayer = lazy(async () => {
-  const [{ AnnotationLayer }] = await Promise.all([import('../annotations/annotation-layer.tsx'), needWords('later')]);
+  const [{ AnnotationLayer }] = await Promise.all([
+    import('../annotations/annotation-layer.tsx'),
+    needWords('annotations'),
+  ]);
   return { default: AnnotationLayer };
 });
 

@@ -36,7 +36,7 @@ export function TimeTable({ series, grain, format, line, height, annotated, onCh
         t(`chart.grain.${grain}`),
         ...series.lines.map(({ key }) => (key ? line(key) : t('card.value'))),
         ...(before ? [t('card.before'), t('card.change')] : []),
-        ...(annotated ? [t('annotations.title')] : []),
+        ...(annotated ? [t('annotation.title')] : []),
       ]}
       words={annotated && [series.lines.length + (before ? 2 : 0)]}
       maxHeight={height}
