@@ -1,27 +1,10 @@
 import { z } from 'zod';
+import { annotationKindIds, ownAnnotationKinds } from './annotation-kinds.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { dayCount } from './period.ts';
 import { queryBytes } from './query.ts';
 import { text } from './stored.ts';
 import { isTimeZone } from './zone.ts';
-
-/** What an annotation is about: an own one was written by somebody, the others are found by the product. */
-export const annotationKindIds = [
-  'own',
-  'gap',
-  'suspected_outage',
-  'rule_set',
-  'clock_change',
-  'programme',
-  'import_undone',
-  'provider_change',
-  'version',
-  'holiday',
-] as const;
-export type AnnotationKindId = (typeof annotationKindIds)[number];
-
-/** What own annotations are about. */
-export const ownAnnotationKinds = ['note', 'special_programme', 'technical', 'campaign'] as const;
 
 /** The most annotations of an answer; own ones come first where there are more. */
 export const mostAnnotations = 1000;

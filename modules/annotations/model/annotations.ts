@@ -1,4 +1,4 @@
-import { ownAnnotationKinds } from '@quarterhour/model/api-annotations';
+import { ownAnnotationKinds } from '@quarterhour/model/annotation-kinds';
 import { version } from '@quarterhour/model/endpoint';
 import { changesOf, defineNoun } from '@quarterhour/model/noun';
 import { managers } from '@quarterhour/model/roles';

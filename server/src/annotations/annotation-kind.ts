@@ -1,4 +1,5 @@
-import type { Annotation, AnnotationKindId } from '@quarterhour/model/api-annotations';
+import type { AnnotationKindId } from '@quarterhour/model/annotation-kinds';
+import type { Annotation } from '@quarterhour/model/api-annotations';
 import type { Language } from '@quarterhour/model/languages';
 import type { DayRange } from '@quarterhour/model/period';
 import type { PodcastEntry, StationEntry } from '../catalogue/snapshot.ts';

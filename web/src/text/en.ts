@@ -1,6 +1,6 @@
 import type { MessagesOf } from '@quarterhour/model/messages';
-import catalogue from '../../../messages/catalogue/en.json' with { type: 'json' };
 import type annotations from '../../../messages/annotations/en.json';
+import catalogue from '../../../messages/catalogue/en.json' with { type: 'json' };
 import type contents from '../../../messages/contents/en.json';
 import type exports from '../../../messages/exports/en.json';
 import type guide from '../../../messages/guide/en.json';

@@ -1,4 +1,4 @@
-import { ownAnnotationKinds } from '@quarterhour/model/api-annotations';
+import { ownAnnotationKinds } from '@quarterhour/model/annotation-kinds';
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, moment, version } from './columns.ts';
 

@@ -1,10 +1,12 @@
+import { type AnnotationKindId, annotationKindIds } from '@quarterhour/model/annotation-kinds';
 import { api } from '@quarterhour/model/api';
-import { type Annotation, type AnnotationKindId, annotationKindIds } from '@quarterhour/model/api-annotations';
+import type { Annotation } from '@quarterhour/model/api-annotations';
 import type { Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AnnotatedBuckets, annotatedBuckets } from '../../charts/plot/annotated-buckets.ts';
+import { afterFirstChart } from '../../charts/plot/first-drawn.ts';
 import { call } from '../../data/call.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
@@ -24,6 +26,8 @@ function useAnnotations({ query }: Pick<Result, 'query'>, enabled = true) {
   const { data } = useQuery({
     queryKey: ['annotations', locale, input],
     queryFn: async ({ signal }): Promise<{ list: Annotation[]; find: typeof annotatedBuckets }> => {
+      // The figures come first.
+      await afterFirstChart();
       const [{ annotations: list }, { annotatedBuckets: find }] = await Promise.all([
         call(api.annotations, input, signal),
         import('../../charts/plot/annotated-buckets.ts'),
