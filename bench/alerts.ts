@@ -158,7 +158,7 @@ function stationOf(listening: Listening, seed: string): Station {
     values: values.slice(0, length),
     special: none,
     holiday: none,
-    leftOut: { gaps: 0, outages: 0, holidays: 0 },
+    leftOut: { gaps: 0, outages: 0, holidays: 0, specials: 0 },
   };
   const model = learn(series);
   const low = values.map((_, at) => usualAt(model.week, at, false)?.low ?? Number.NaN);

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '@quarterhour/server/testing/st
 import type { Browser, Page } from 'playwright-core';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { obstaclesOn } from './accessibility.ts';
 import { closeContext, findChromium, openChromium } from './chromium.ts';
 import { password, signIn } from './person.ts';
 import { navigate } from './visit.ts';
@@ -175,7 +176,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   test('the page says it, and marks the holiday', async () => {
     await expect.poll(() => textOn(page)).toContain(ofTheWeek);
     await expect.poll(() => textOn(page)).toContain(holiday);
-    await page.locator('[data-special-day="2026-11-11"]').first().waitFor();
+    await page.locator('[data-annotation="2026-11-11"]').first().waitFor();
     await navigate(page, address('2026-11-06'));
     await expect.poll(() => textOn(page)).toContain('Listening is up 33% on the day before, because of');
     await navigate(page, week);
@@ -191,8 +192,8 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     const svg = (await fileOf('svg')).toString();
     const lines = Array.from(svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g), ([, text = '']) => text);
     expect(plain(lines.join(' '))).toContain(ofTheWeek);
-    expect(svg).toContain('data-special-day="2026-11-11"');
-    expect(plain(svg)).toContain('Public holiday or clock change');
+    expect(svg).toContain('data-annotation="2026-11-11"');
+    expect(plain(svg)).toContain('Public holiday: Armistice Day');
   });
 
   test('readers of a link see it', async () => {
@@ -219,5 +220,49 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(plain(text)).toContain(ofTheWeek);
     expect(plain(text)).toContain(holiday);
     expect(plain(html)).toContain(holiday);
+  });
+
+  test('a day is annotated by keyboard on the chart; table, files and links name it, and the switch turns it off', async () => {
+    server.freeze();
+    await navigate(page, week);
+    const chart = page.getByRole('slider', { name: /Listening hours/ }).first();
+    await chart.focus();
+    // The first bucket is Monday 9 November, the third Wednesday 11.
+    for (const key of ['Home', 'ArrowRight', 'n']) await chart.press(key);
+    const dialog = page.getByRole('dialog', { name: 'Add an annotation' });
+    await dialog.getByRole('textbox', { name: 'Annotation' }).fill('Live from Brest');
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    const sign = page.getByRole('button', { name: 'Annotation 1: Live from Brest' });
+    await sign.press('Enter');
+    const opened = page.getByRole('dialog', { name: 'Annotations' });
+    await expect.poll(() => opened.textContent()).toContain('10 Nov 2026');
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Annotation 2: Public holiday: Armistice Day' }).waitFor();
+
+    await navigate(page, `${week}&table=time`);
+    const row = page.getByRole('row', { name: /Tuesday 10 November|Tuesday, 10 November/ });
+    await expect.poll(() => row.first().textContent()).toContain('Live from Brest');
+    const csv = (await fileOf('csv', { card: 'time' })).toString();
+    expect(csv.split('\r\n')[0]).toMatch(/,annotations$/);
+    expect(csv).toMatch(/2026-11-10.*,Live from Brest\r/);
+    const pdf = plain((await textsOf(await fileOf('pdf'))).flat().join(' '));
+    expect(pdf).toContain('10 Nov 2026: Live from Brest');
+
+    const [path, query] = week.split('?');
+    const { body } = await server.call(api.createShare, { name: 'For Cy', page: path, address: `?${query}` });
+    const reader = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 1400 } });
+    await reader.goto(`${server.url}/s/${String(body.url).split('/s/')[1]}`);
+    await reader.getByRole('button', { name: 'Annotation 1: Live from Brest' }).waitFor();
+    await expect.poll(() => reader.getByRole('button', { name: 'Annotate a day' }).count()).toBe(0);
+    await closeContext(reader.context());
+
+    await navigate(page, week);
+    await page.getByRole('button', { name: 'Annotations', exact: true }).click();
+    await sign.waitFor({ state: 'detached' });
+    expect(page.url()).toContain('annotations=no');
   });
 });

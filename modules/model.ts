@@ -2,6 +2,7 @@
 import type { Module } from '@quarterhour/model/module';
 import { access } from './access/model/module.ts';
 import { alerts } from './alerts/model/module.ts';
+import { annotations } from './annotations/model/module.ts';
 import { coverage } from './coverage/model/module.ts';
 import { liveListening } from './live-listening/model/module.ts';
 import { migration } from './migration/model/module.ts';
@@ -33,6 +34,7 @@ import { widgets } from './widgets/model/module.ts';
 export const modules = [
   access,
   alerts,
+  annotations,
   coverage,
   liveListening,
   migration,

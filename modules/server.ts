@@ -2,6 +2,7 @@
 import type { ServerModule } from '@quarterhour/server/module';
 import { access } from './access/server/module.ts';
 import { alerts } from './alerts/server/module.ts';
+import { annotations } from './annotations/server/module.ts';
 import { coverage } from './coverage/server/module.ts';
 import { liveListening } from './live-listening/server/module.ts';
 import { migration } from './migration/server/module.ts';
@@ -33,6 +34,7 @@ import { widgets } from './widgets/server/module.ts';
 export const modules: readonly ServerModule[] = [
   access,
   alerts,
+  annotations,
   coverage,
   liveListening,
   migration,

@@ -1,5 +1,6 @@
 // Written by bin/module-lists.js from the folders of modules.
 import type { WebModule } from '@quarterhour/web/module';
+import { annotations } from './annotations/web/module.tsx';
 import { migration } from './migration/web/module.tsx';
 import { reports } from './reports/web/module.tsx';
 import { shares } from './shares/web/module.tsx';
@@ -12,6 +13,7 @@ import { widgets } from './widgets/web/module.tsx';
 export const modules: readonly WebModule[] = [
   { id: 'access', load: async () => (await import('./access/web/loaded.ts')).loaded },
   { id: 'alerts', load: async () => (await import('./alerts/web/loaded.ts')).loaded },
+  annotations,
   { id: 'coverage', load: async () => (await import('./coverage/web/loaded.ts')).loaded },
   { id: 'live-listening', load: async () => (await import('./live-listening/web/loaded.ts')).loaded },
   migration,

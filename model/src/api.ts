@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { annotationCalls } from './api-annotations.ts';
 import { backupCalls } from './api-backups.ts';
 import { catalogueCalls } from './api-catalogue.ts';
 import { holidayCalls } from './api-holidays.ts';
@@ -224,6 +225,7 @@ export const api = {
   ...partCalls,
   ...placeCalls,
   ...holidayCalls,
+  ...annotationCalls,
   ...sessionCalls,
   ...searchCalls,
 } satisfies Record<string, Endpoint>;

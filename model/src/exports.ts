@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Annotation } from './api-annotations.ts';
 import { holidaySchema } from './api-holidays.ts';
 import { endpoint } from './endpoint.ts';
 import { type Language, languageIds } from './languages.ts';
 import type { MeasureId } from './measures.ts';
+import type { DayRange } from './period.ts';
 import type { Cell } from './result.ts';
 import { text } from './stored.ts';
 
@@ -67,6 +69,13 @@ export interface ExportContextInput extends ExportRequest {
     groups: { slug: string; name: string; territory: string; archived: boolean }[];
     stations: object[];
   };
+}
+
+/** The annotations of the period and the stations of an answer, for files of it. */
+export interface AnnotationsOfResult {
+  days: DayRange;
+  stations: readonly string[];
+  list: readonly Annotation[];
 }
 
 /** How far an export is: it waits for others, reads figures, or is written. */

@@ -51,10 +51,9 @@ const readable: Record<string, (text: string, kind: ViewKind) => boolean> = {
   f: isFilter,
   tz: isTimeZone,
   ...Object.fromEntries(
-    ['eq', 'm', 'by', 'split', 'zero', 'tab', 'table', 'open', 'columns', 'q', 'sort', 'page'].map((name) => [
-      name,
-      () => true,
-    ]),
+    ['eq', 'm', 'by', 'split', 'zero', 'annotations', 'tab', 'table', 'open', 'columns', 'q', 'sort', 'page'].map(
+      (name) => [name, () => true],
+    ),
   ),
 };
 
@@ -110,6 +109,7 @@ function parseView(given: URLSearchParams, subject: ViewSubject, remembered: Rem
     grain: oneOf(grains, given.get('by')),
     split: oneOf([kind.split], given.get('split')),
     fromZero: { yes: true, no: false }[given.get('zero') ?? ''],
+    annotations: given.get('annotations') !== 'no',
     tabs: parseIds(kind.dimensions, given.get('tab')),
     tables: parseIds(cardIds, given.get('table')),
     open: parseOpened(given, kind),

@@ -68,6 +68,8 @@ export interface View {
   split: DimensionId | undefined;
   /** Whether the axis of the main chart begins at 0; undefined: unless all its values are far above. */
   fromZero: boolean | undefined;
+  /** Whether charts and tables have annotations. */
+  annotations: boolean;
   /** The chosen dimensions of the cards with several tabs, if not the first: at most one of each card. */
   tabs: DimensionId[];
   /** The cards that show their table. */
@@ -91,6 +93,7 @@ export const defaultView: View = {
   grain: undefined,
   split: undefined,
   fromZero: undefined,
+  annotations: true,
   tabs: [],
   tables: [],
   open: undefined,
@@ -130,6 +133,7 @@ export function formatView(view: View): string {
     ['by', view.grain],
     ['split', view.split],
     ['zero', view.fromZero === undefined ? undefined : view.fromZero ? 'yes' : 'no'],
+    ['annotations', view.annotations ? undefined : 'no'],
     ['tab', view.tabs.join(',')],
     ['table', view.tables.join(',')],
     ...(view.open ? formatOpened(view.open) : []),

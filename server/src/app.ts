@@ -5,6 +5,7 @@ import { api } from '@quarterhour/model/api';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { CallerPseudonyms, loggerOptions } from './host/log.ts';
 import { serveAgents } from './http/calls/agents.ts';
+import { serveAnnotations } from './http/calls/annotations.ts';
 import { serveAudit } from './http/calls/audit.ts';
 import { serveBackups } from './http/calls/backups.ts';
 import { beaconPath, serveBeacon } from './http/calls/beacon.ts';
@@ -102,6 +103,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveCatalogue(app, parts);
   servePlaces(app);
   servePublicHolidays(app);
+  serveAnnotations(app, parts);
   serveReading(app, parts);
   serveSearch(app, parts);
   serveQuery(app, parts);

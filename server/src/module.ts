@@ -2,6 +2,7 @@ import type { MenuItem } from '@quarterhour/model/menu';
 import type { ModuleId } from '@quarterhour/model/modules';
 import type { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
+import type { AnnotationKind } from './annotations/annotation-kind.ts';
 import type { CommandLine } from './calls/call.ts';
 import type { SessionFacts } from './http/calls/identity.ts';
 import type { Figure } from './http/metrics/figure.ts';
@@ -33,6 +34,8 @@ export interface ServerModule {
   pushes?(): Promise<Record<string, MayReceive<[Services]>>>;
   /** What it tells people of, while it is on. */
   notices?(): Promise<readonly NoticeKind<[Services]>[]>;
+  /** What it annotates days and moments with, while it is on. */
+  annotations?(): Promise<readonly AnnotationKind<[Services]>[]>;
   /** Its background jobs. */
   jobs?(): Promise<readonly Job[]>;
   /** What monitoring reads of it. */

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { annotationKinds } from './annotation-kinds.ts';
+import { Annotations } from './annotations/annotations.ts';
 import type { Engine } from './engine/engine.ts';
 import { type Config, isEmbedded } from './host/config.ts';
 import { copyData } from './host/copy-data.ts';
@@ -85,6 +87,10 @@ export async function openParts(
     const recent = config.warmsCache ? join(config.folder, 'recent-queries.json') : undefined;
     const limits = { timeoutSeconds, memoryBytes };
     const answers = new Answers({ engine, store, clock, limits, modulesOff: () => switches.off(), recent });
+    const annotations = new Annotations(
+      () => answers.catalogue(),
+      () => annotationKinds(services),
+    );
     const version = await readVersion();
     const services = {
       config,
@@ -93,6 +99,7 @@ export async function openParts(
       switches,
       identity,
       answers,
+      annotations,
       notify,
       notices,
       live,

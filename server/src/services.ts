@@ -1,3 +1,4 @@
+import type { Annotations } from './annotations/annotations.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Config } from './host/config.ts';
 import type { Identity } from './identity/identity.ts';
@@ -20,6 +21,8 @@ export interface Services {
   switches: ModuleSwitches;
   /** Answers queries, with one cache for all. */
   answers: Answers;
+  /** What is special about days and moments. */
+  annotations: Annotations;
   /** Sends mail and web hooks. */
   notify: Notify;
   /** What people are told of. */

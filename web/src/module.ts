@@ -1,7 +1,14 @@
 import type { ModuleId } from '@quarterhour/model/modules';
 import type { ComponentType, ReactNode } from 'react';
 import type { DashboardBoardCard } from '../../modules/widgets/model/boards.ts';
-import type { CardAction, CardActionPanel, ModuleCard, PageAction, PageActionPanel } from './dashboard/page-action.ts';
+import type {
+  CardAction,
+  CardActionPanel,
+  DayActionPanel,
+  ModuleCard,
+  PageAction,
+  PageActionPanel,
+} from './dashboard/page-action.ts';
 import type { Part, Texts } from './text/languages.ts';
 
 /** What a module adds to the first visit. Everything else is fetched when a page of it is first opened. */
@@ -13,6 +20,8 @@ export interface WebModule {
   pageActions?: readonly Omit<PageAction, 'load'>[];
   /** Entries in the menus of cards; their labels are among the texts of exports. */
   cardActions?: readonly Omit<CardAction, 'load'>[];
+  /** The id of what opens for a day of a chart; one module has it. */
+  dayAction?: string;
   /** How the addresses begin that need no session and have no shell. */
   bare?: `/${string}/`;
   /** Fetches the rest of it, its `loaded.ts`. */
@@ -30,6 +39,8 @@ export interface LoadedModule {
   panels?: Record<string, () => Promise<PageActionPanel>>;
   /** What its card actions open, by their ids. */
   cardPanels?: Record<string, () => Promise<CardActionPanel>>;
+  /** What its day action opens, by its id. */
+  dayPanels?: Record<string, () => Promise<DayActionPanel>>;
   /** The cards that My page and the widget gallery show, by their names in model/src/office-cards.ts. */
   cards?: Record<string, ModuleCard>;
   texts: Texts;

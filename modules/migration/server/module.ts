@@ -5,4 +5,5 @@ export const migration: ServerModule = {
   async serve(app, parts) {
     (await import('./routes.ts')).serveMigration(app, parts);
   },
+  annotations: async () => [(await import('./provider-change.ts')).providerChange],
 };

@@ -8,13 +8,15 @@ import { groups, stations, streams, territories } from '../store/schema/catalogu
 import { episodes, podcasts } from '../store/schema/podcasts.ts';
 import { ruleChoices, ruleLimits } from '../store/schema/rules.ts';
 import { ownDayparts, shows } from '../store/schema/shows.ts';
+import { readSpecials } from './annotated.ts';
 import { ruleSpans } from './rule-spans.ts';
 import type { CatalogueSnapshot, PodcastEntry, Schedule, StationEntry, StreamEntry } from './snapshot.ts';
 
 /** The catalogue as it is now: the part that the principal may see, or all of it without a principal. */
 export async function readSnapshot(store: Store, principal?: Principal): Promise<CatalogueSnapshot> {
-  const [marks, schedules, choices, limits, stationRows, streamRows] = await Promise.all([
+  const [marks, specials, schedules, choices, limits, stationRows, streamRows] = await Promise.all([
     readMarks(store),
+    readSpecials(store),
     readSchedules(store),
     store.db.select().from(ruleChoices),
     store.db.select().from(ruleLimits),
@@ -64,6 +66,7 @@ export async function readSnapshot(store: Store, principal?: Principal): Promise
           ...(heard !== null && usual !== null && { missing: usual - heard }),
           ...(missingByHour !== null && { missingByHour }),
         })),
+      ...specials({ slug: station.slug, group, territory, timezone: station.timezone }),
       ...schedules(station.slug, territory.slug),
       archived: station.archived || group.archived || territory.archived,
     }),

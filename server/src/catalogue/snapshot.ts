@@ -1,6 +1,7 @@
 import type { DownloadWindow } from '@quarterhour/model/classes';
 import type { MarkState } from '@quarterhour/model/coverage';
 import type { RuleSet } from '@quarterhour/model/rule-sets';
+import type { Stretch } from '@quarterhour/model/zone';
 import type { Slot } from '../../../modules/shows/model/slots.ts';
 import type { RuleSpan } from './rule-spans.ts';
 
@@ -39,6 +40,8 @@ export interface Member extends Named {
   };
   /** Stretches of time that are suspected outages, or that an operator judged. undefined: none. */
   marks?: readonly StretchMark[];
+  /** Quarter hours that special annotations leave out of what is usual (UTC seconds). undefined: none. */
+  specials?: readonly Stretch[];
   /** The shows of its programme schedule, and the dayparts of its own or of its territory. undefined: none. */
   schedule?: Schedule;
   archived: boolean;

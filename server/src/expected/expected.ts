@@ -122,12 +122,13 @@ export class Expectations {
     return learn(sumOf([...found.values()]));
   }
 
-  /** Changes with the hour, and with the newest lines. */
+  /** Changes with the hour, with the newest lines, and with special annotations. */
   async #freshness(stations: readonly StationEntry[]): Promise<string> {
     const now = this.#parts.clock();
     const coverage = await readCoverage(this.#parts.engine, now);
     const newest = stations.map(({ id }) => Math.floor((coverage.get(id)?.newest ?? 0) / quarterHourSeconds));
-    return `${Math.floor(now / freshSeconds)} ${newest.join()}`;
+    const specials = stations.flatMap(({ specials = [] }) => specials.map(({ from, to }) => `${from}-${to}`));
+    return [Math.floor(now / freshSeconds), newest.join(), ...specials].join(' ');
   }
 }
 

@@ -15,7 +15,14 @@ function seriesOf(change: (values: Float64Array, special: Uint8Array) => void = 
   const values = Float64Array.from({ length }, (_, at) => of(at));
   const [special, holiday] = [new Uint8Array(length), new Uint8Array(length)];
   change(values, special);
-  return { first: 0, timezone: 'UTC', values, special, holiday, leftOut: { gaps: 0, outages: 0, holidays: 0 } };
+  return {
+    first: 0,
+    timezone: 'UTC',
+    values,
+    special,
+    holiday,
+    leftOut: { gaps: 0, outages: 0, holidays: 0, specials: 0 },
+  };
 }
 
 const noon = (week: number) => week * quartersOfWeek + 48;

@@ -10,7 +10,7 @@ import type { LeftOut, Series } from './series.ts';
 export type ExpectedMeasure = 'average_audience' | 'sessions';
 
 /** What a station is read by. */
-type SeriesStation = Pick<StationEntry, 'id' | 'timezone' | 'marks'>;
+type SeriesStation = Pick<StationEntry, 'id' | 'timezone' | 'marks' | 'specials'>;
 
 /** Connections are in the log once they have ended: of the last hours before its end, most are still to come. */
 const unsettledSeconds = 6 * 3600;
@@ -103,7 +103,10 @@ interface Known {
   days: ReadonlySet<string>;
 }
 
-function seriesOf({ timezone, marks = [] }: SeriesStation, { first, length, covered, days }: Known): Series {
+function seriesOf(
+  { timezone, marks = [], specials = [] }: SeriesStation,
+  { first, length, covered, days }: Known,
+): Series {
   const values = new Float64Array(length).fill(Number.NaN);
   const special = new Uint8Array(length);
   const holiday = new Uint8Array(length);
@@ -123,6 +126,13 @@ function seriesOf({ timezone, marks = [] }: SeriesStation, { first, length, cove
       special.fill(1, begin, Math.max(begin, end));
     });
   }
+  let annotated = 0;
+  for (const stretch of specials) {
+    each(stretch, (begin, end) => {
+      annotated += Math.max(0, end - begin);
+      special.fill(1, begin, Math.max(begin, end));
+    });
+  }
   if (days.size > 0) {
     for (let at = 0; at < length; at++) {
       if (!days.has(dayOf((first + at) * quarterHourSeconds, timezone))) continue;
@@ -130,7 +140,8 @@ function seriesOf({ timezone, marks = [] }: SeriesStation, { first, length, cove
       special[at] = 1;
     }
   }
-  const leftOut: LeftOut = { gaps: 0, outages, holidays: holiday.reduce((sum, one) => sum + one, 0) };
+  const holidays = holiday.reduce((sum, one) => sum + one, 0);
+  const leftOut: LeftOut = { gaps: 0, outages, holidays, specials: annotated };
   return { first, timezone, values, special, holiday, leftOut };
 }
 
@@ -189,6 +200,7 @@ export function sumOf(list: readonly Series[]): Series {
       gaps: Math.max(sum.leftOut.gaps, leftOut.gaps),
       outages: sum.leftOut.outages + leftOut.outages,
       holidays: Math.max(sum.leftOut.holidays, leftOut.holidays),
+      specials: Math.max(sum.leftOut.specials, leftOut.specials),
     };
   }
   return sum;

@@ -8,7 +8,7 @@ export interface Series {
   timezone: string;
   /** Mean listeners; NaN where nothing is known. */
   values: Float64Array;
-  /** 1: it says nothing of what is usual, as an outage or a public holiday does. */
+  /** 1: it says nothing of what is usual, as an outage, a public holiday or a special annotation does. */
   special: Uint8Array;
   /** 1: of a public holiday, which may be like a Sunday. */
   holiday: Uint8Array;
@@ -21,6 +21,7 @@ export interface LeftOut {
   gaps: number;
   outages: number;
   holidays: number;
+  specials: number;
 }
 
 export const quartersOfDay = 96;

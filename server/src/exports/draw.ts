@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { Holiday } from '@quarterhour/model/api-holidays';
 import { csvMark } from '@quarterhour/model/csv';
-import type { ExportCard, ExportContextInput, ExportDocument, ExportFormat } from '@quarterhour/model/exports';
+import type {
+  AnnotationsOfResult,
+  ExportCard,
+  ExportContextInput,
+  ExportDocument,
+  ExportFormat,
+} from '@quarterhour/model/exports';
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { Refusal } from '../host/refusal.ts';
@@ -19,6 +25,7 @@ export interface DrawWork {
   /** The address of the installation. */
   publicUrl: string;
   holidays: Holiday[];
+  annotations: AnnotationsOfResult[];
 }
 
 /** What a view says in words. */

@@ -2,6 +2,7 @@ import type { ExportProgress, ExportRequest } from '@quarterhour/model/exports';
 import { type QueryInput, querySchema } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import pLimit from 'p-limit';
+import type { Audience } from '../annotations/annotation-kind.ts';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { listStations } from '../catalogue/stations.ts';
 import { isolatedParser } from '../host/isolated-parser.ts';
@@ -9,6 +10,7 @@ import { Refusal } from '../host/refusal.ts';
 import type { Principal } from '../identity/principal.ts';
 import { placeName } from '../ingest/enrich/place-names.ts';
 import type { Services } from '../services.ts';
+import { annotationsOf } from './annotations-of.ts';
 import type { Drawn, DrawWork, Said } from './draw.ts';
 import { holidaysOf } from './holidays-of.ts';
 import { readableAddress } from './readable-view.ts';
@@ -28,7 +30,7 @@ const drawApart = isolatedParser<DrawWork, Drawn>({
 });
 
 /** What exports are made of. */
-export type ExportParts = Pick<Services, 'store' | 'answers' | 'clock' | 'brand' | 'config'>;
+export type ExportParts = Pick<Services, 'store' | 'answers' | 'annotations' | 'clock' | 'brand' | 'config'>;
 
 export interface ExportedFile {
   file: string;
@@ -70,6 +72,8 @@ interface Drawing<Done> {
   draw(work: DrawWork): Promise<{ queries: QueryInput[] } | Done>;
   /** Answers one query after the other instead of all at once, so that people who use the page come between. */
   oneByOne?: boolean;
+  /** Who gets it, if not the principal alone: annotations for managers are left out. */
+  audience?: Audience;
   signal: AbortSignal;
   onProgress?: (progress: ExportProgress) => void;
 }
@@ -79,12 +83,12 @@ interface Drawing<Done> {
  * @throws Refusal if a part of the view cannot be read
  */
 export async function answerAndDraw<Done extends object>(
-  { store, answers, clock, brand, config }: ExportParts,
+  { store, answers, annotations, clock, brand, config }: ExportParts,
   principal: Principal,
   request: ExportRequest & Pick<DrawWork['context'], 'cards' | 'measures'>,
-  { draw, oneByOne = false, signal, onProgress = () => undefined }: Drawing<Done>,
+  { draw, oneByOne = false, audience = 'principal', signal, onProgress = () => undefined }: Drawing<Done>,
 ): Promise<{ drawn: Exclude<Done, { queries: QueryInput[] }>; results: Result[] }> {
-  readableAddress(request.view, 'view');
+  const view = readableAddress(request.view, 'view');
   const context = { ...request, now: clock() * 1000, catalogue: await catalogueFor(store, principal) };
   const paper = { brand: await brand(), publicUrl: config.publicUrl };
   const known: [QueryInput, Result][] = [];
@@ -94,7 +98,11 @@ export async function answerAndDraw<Done extends object>(
     const results = known.map(([, result]) => result);
     const { language } = request;
     const holidays = await holidaysOf(results, language);
-    const drawn = await draw({ context, answers: known, places: placesIn(results, language), holidays, ...paper });
+    const annotated = { principal, audience, language, timezone: view.timezone };
+    const drawn = await draw({
+      ...{ context, answers: known, places: placesIn(results, language), holidays, ...paper },
+      annotations: view.annotations ? await annotationsOf(annotations, results, annotated) : [],
+    });
     if (!('queries' in drawn)) return { drawn: drawn as Exclude<Done, { queries: QueryInput[] }>, results };
     const of = known.length + drawn.queries.length;
     const answered = drawn.queries.map((query) =>

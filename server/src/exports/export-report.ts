@@ -53,6 +53,7 @@ export function exportReport(
     const { drawn, results } = await answerAndDraw(services, principal, request, {
       draw: (work) => drawApart({ ...work, ...parts }, signal),
       oneByOne: true,
+      audience: 'everyone',
       signal,
     });
     return { ...drawn, results };

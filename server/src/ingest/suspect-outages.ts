@@ -23,11 +23,11 @@ export async function suspectOutages(
   // Everything that the logs show, also times dated in the future by a fast clock.
   const coverages = await readCoverage(engine, 2 ** 32 - daySeconds);
   const marks = (await readMarks(store)).filter(({ state }) => state === 'confirmed');
-  const stations = (await catalogue()).stations.flatMap(({ id, timezone }) => {
+  const stations = (await catalogue()).stations.flatMap(({ id, timezone, specials = [] }) => {
     const { covered = [], likely = [], neighbours = [] } = coverages.get(id) ?? {};
     if (covered.length === 0) return [];
     const confirmed = marks.filter(({ stationId }) => stationId === id);
-    return [{ id, timezone, server: Math.min(id, ...neighbours), covered, likely, confirmed }];
+    return [{ id, timezone, server: Math.min(id, ...neighbours), covered, likely, confirmed, specials }];
   });
   // Stations of a server are judged together.
   stations.sort((a, b) => a.server - b.server);

@@ -1,5 +1,7 @@
+import type { DayRange } from '@quarterhour/model/period';
 import type { Meta } from '@quarterhour/model/result';
 import { spansOf } from '../catalogue/rule-spans.ts';
+import type { Member } from '../catalogue/snapshot.ts';
 import type { CoveredQuery } from './located-query.ts';
 
 /** The rules that decided what counts in the period of a query and in its comparison period. */
@@ -15,9 +17,13 @@ export function ruleChangesIn({
   about: { members, cube },
   when: { period },
 }: CoveredQuery): Pick<Meta, 'rule_changes'> {
-  if (!cube.hasLogs) return {};
-  const changes = new Map<string, NonNullable<Meta['rule_changes']>[number]>();
-  const { from, to } = period.days;
+  const found = cube.hasLogs ? ruleChangesOf(members, period.days) : [];
+  return found.length > 0 ? { rule_changes: found } : {};
+}
+
+/** The days after the first of some days on which the territories of members began to count by another rule set. */
+export function ruleChangesOf(members: readonly Pick<Member, 'territory'>[], { from, to }: DayRange): RuleChange[] {
+  const changes = new Map<string, RuleChange>();
   for (const { territory } of members) {
     const spans = spansOf(territory);
     for (const [at, { from: day, ruleSet: after }] of spans.entries()) {
@@ -26,6 +32,7 @@ export function ruleChangesIn({
       changes.set(`${day} ${territory.slug}`, { day, territory: territory.slug, before, after });
     }
   }
-  const found = [...changes.keys()].sort().flatMap((key) => changes.get(key) ?? []);
-  return found.length > 0 ? { rule_changes: found } : {};
+  return [...changes.keys()].sort().flatMap((key) => changes.get(key) ?? []);
 }
+
+type RuleChange = NonNullable<Meta['rule_changes']>[number];

@@ -83,6 +83,15 @@ export async function readUndoing(store: Store): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The imports that were taken back, or are being so. */
+export function undoneImports(store: Store): Promise<ImportRow[]> {
+  return store.db
+    .select()
+    .from(imports)
+    .where(inArray(imports.state, ['undoing', 'undone']))
+    .orderBy(asc(imports.id));
+}
+
 export async function recordUndone(store: Store, id: number): Promise<void> {
   await store.db.update(imports).set({ state: 'undone' }).where(eq(imports.id, id));
 }

@@ -4,6 +4,7 @@ import { dataFormat, newerData, olderData } from '../host/newer-data.ts';
 import { readVersion } from '../host/version.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './prepared-folder.ts';
+import { productVersions } from './schema/annotations.ts';
 import { versions } from './schema/counting.ts';
 
 /** The table in which drizzle records schema migrations; its comment is the version of the product that opened it last. */
@@ -90,6 +91,7 @@ async function readWrittenBy(db: Database): Promise<string | undefined> {
 /** Records this version as the one that opened the store last. */
 export async function recordVersion(db: Database): Promise<void> {
   const version = await readVersion();
+  await db.insert(productVersions).values({ version }).onConflictDoNothing();
   if ((await readWrittenBy(db)) === version) return;
   // COMMENT takes no parameters.
   await db.execute(sql`COMMENT ON TABLE ${record} IS ${sql.raw(`'${version.replaceAll("'", "''")}'`)}`);

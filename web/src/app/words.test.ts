@@ -13,6 +13,12 @@ const sources = sourceFiles('web')
   .map((file) => [placeOf(file), readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')] as const);
 /** Whose pages and dialogs are drawn with the words of a part. */
 const folders: Record<Part, readonly string[]> = {
+  annotations: [
+    'dashboard/annotations/',
+    'dashboard/time/time-table.tsx',
+    'charts/plot/annotation-buttons.tsx',
+    'exports/',
+  ],
   contents: ['dashboard/cards/', 'pages/contents/', 'exports/'],
   // Modules name their entries in the menus of cards, which have these words.
   exports: ['exports/', 'dashboard/exports/', 'dashboard/counted/', 'dashboard/module-cards/', 'widgets/module.tsx'],

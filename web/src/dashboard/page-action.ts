@@ -6,6 +6,8 @@ import type { MessageKey } from '../text/en.ts';
 
 /** What a page action opens: a dialog, or a menu at its button. */
 export type PageActionPanel = ComponentType<{ anchor: HTMLElement; onClose: () => void }>;
+/** What opens for a day or an hour of a chart, such as the form of a new annotation. */
+export type DayActionPanel = ComponentType<{ day: string; annotation?: number; onClose: () => void }>;
 /** A card of a module, as it names it. */
 export interface ModuleCardName {
   module: OfficeCardModule;
@@ -52,6 +54,8 @@ export const BoardContext = createContext<ShownBoard | undefined>(undefined);
 export interface Actions {
   page: readonly PageAction[];
   card: readonly CardAction[];
+  /** Fetches what opens for a day of a chart; undefined if no module that is on adds anything. */
+  day?: () => Promise<DayActionPanel>;
   /** The cards of a module, by their names, once their words are there; none if it is switched off. */
   cardsOf: (module: OfficeCardModule) => Promise<Readonly<Record<string, ModuleCard>>>;
 }

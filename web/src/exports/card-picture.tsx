@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { specialDayMark } from '../charts/plot/special-days.tsx';
 import { textWidth } from '../charts/text-width.ts';
 import { fitting } from './bar-picture.tsx';
 import { pictureFont } from './contexts.tsx';
@@ -23,7 +22,7 @@ export function pictureSize({ drawing, width, head }: Omit<CardPictureProps, 're
   const around = head ? headHeight + footHeight + margin : 0;
   const legend = drawing.legend.length > 0 ? legendHeight(drawing.legend, innerOf(width, head)) : 0;
   const summary = head && drawing.summary ? 20 : 0;
-  return { width, height: Math.ceil(around + legend + drawing.height + summary) };
+  return { width, height: Math.ceil(around + legend + drawing.height + notesHeight(drawing) + summary) };
 }
 
 export const innerOf = (width: number, head: unknown) => (head ? width - 2 * margin : width);
@@ -62,11 +61,12 @@ export function CardPicture(props: CardPictureProps): ReactNode {
       <g transform={`translate(${left} ${top})`}>
         <Legend lines={drawing.legend} width={inner} rtl={rtl} color={tokens.grey} />
         <g transform={`translate(0 ${legend})`}>{drawing.node}</g>
+        <Notes drawing={drawing} top={legend + drawing.height} width={inner} {...{ rtl }} color={tokens.grey} />
       </g>
       {head && (
         <g fontSize={12} fill={tokens.grey}>
           {drawing.summary && (
-            <text x={edge} y={top + legend + drawing.height + 16} textAnchor={start}>
+            <text x={edge} y={top + legend + drawing.height + notesHeight(drawing) + 16} textAnchor={start}>
               {fitting(drawing.summary, (inner * 13) / 12)}
             </text>
           )}
@@ -115,25 +115,48 @@ export function Legend({
   const at = (x: number) => (rtl ? width - x : x);
   return (
     <g fontSize={12} fill={color}>
-      {placesOf(lines, width).map(({ text, color: own, dashed, isMark, x, row }) => (
+      {placesOf(lines, width).map(({ text, color: own, dashed, x, row }) => (
         <g key={text}>
-          {isMark ? (
-            <path d={specialDayMark(at(x + 8), row * lineHeight + 4)} fill={own} />
-          ) : (
-            <line
-              x1={at(x)}
-              x2={at(x + 16)}
-              y1={row * lineHeight + 8}
-              y2={row * lineHeight + 8}
-              stroke={own}
-              strokeWidth={dashed ? 2 : 3}
-              strokeDasharray={dashed ? '4 3' : undefined}
-            />
-          )}
+          <line
+            x1={at(x)}
+            x2={at(x + 16)}
+            y1={row * lineHeight + 8}
+            y2={row * lineHeight + 8}
+            stroke={own}
+            strokeWidth={dashed ? 2 : 3}
+            strokeDasharray={dashed ? '4 3' : undefined}
+          />
           <text x={at(x + mark)} y={row * lineHeight + 12} textAnchor={rtl ? 'end' : 'start'}>
             {text}
           </text>
         </g>
+      ))}
+    </g>
+  );
+}
+
+const noteHeight = 18;
+
+/** The height of the lines below a drawing in pixels. */
+export const notesHeight = ({ notes = [] }: Drawing) => (notes.length > 0 ? notes.length * noteHeight + 6 : 0);
+
+interface NotesProps {
+  drawing: Drawing;
+  /** Pixels from the top of the drawing. */
+  top: number;
+  width: number;
+  rtl: boolean;
+  color: string;
+}
+
+/** The lines that name the numbered marks of a drawing. */
+export function Notes({ drawing: { notes = [] }, top, width, rtl, color }: NotesProps) {
+  return (
+    <g fontSize={12} fill={color}>
+      {notes.map((note, row) => (
+        <text key={note} x={rtl ? width : 0} y={top + row * noteHeight + 16} textAnchor={rtl ? 'end' : 'start'}>
+          {fitting(note, (width * 13) / 12)}
+        </text>
       ))}
     </g>
   );

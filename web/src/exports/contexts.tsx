@@ -18,7 +18,7 @@ export const pictureFont =
 /** The words of the page in a language. */
 export async function readWords(language: ExportRequest['language']): Promise<Text> {
   const { load, locale } = languages[language];
-  const parts = ['contents', 'later', 'notes', 'exports'] as const;
+  const parts = ['annotations', 'contents', 'later', 'notes', 'exports'] as const;
   const lists: Words[] = await Promise.all([load(), ...parts.map((part) => loadPart(part, language))]);
   return textOf(Object.assign({}, ...lists), locale);
 }

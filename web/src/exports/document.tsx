@@ -9,6 +9,7 @@ import { formatView } from '@quarterhour/model/view-address';
 import { factsOf } from '../dashboard/counted/facts.ts';
 import { remarksOf } from '../dashboard/remarks.ts';
 import { formatDays } from '../text/moments.ts';
+import { annotationRemarks } from './annotations.ts';
 import { CardPicture, innerOf, pictureSize } from './card-picture.tsx';
 import { renderFor } from './contexts.tsx';
 import type { Drawing } from './drawing.ts';
@@ -45,7 +46,8 @@ export function documentOf(
   const facts = whole ? factsOf(reader, whole) : [];
   const tileValues = tiles ? tiles.results.flatMap((result) => tilesOf(reader, result)) : [];
   const changed = known.find(({ card }) => card.id === 'changed');
-  const [headline, remarks] = [headlineOf(reader, answers), whole ? remarksOf(reader, whole) : []];
+  const headline = headlineOf(reader, answers);
+  const remarks = whole ? [...remarksOf(reader, whole), ...annotationRemarks(reader, whole)] : [];
   return {
     title: known.length === 1 && first ? titleOf(reader, first.card) : t(dashboard.title),
     context: reader.context,

@@ -4,8 +4,6 @@ export interface LegendLine {
   text: string;
   color: string;
   dashed?: boolean;
-  /** The sign of a special day instead of a line. */
-  isMark?: true;
 }
 
 /** The drawing of a card, its size in pixels, its legend and its sentence. */
@@ -14,4 +12,6 @@ export interface Drawing {
   node: ReactNode;
   legend: readonly LegendLine[];
   summary: string;
+  /** The lines below it that name its numbered marks; undefined: none. */
+  notes?: readonly string[];
 }

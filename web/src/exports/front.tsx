@@ -22,7 +22,7 @@ import type { Reader } from './reader.tsx';
 /** Pixels of the drawings: the curve over the whole width of a page, the others over a third of it. */
 const wide = { width: 700, height: 176 };
 const small = { width: 236, height: 150 };
-const [mostTiles, mostTops, mostRows, mostNotes] = [6, 3, 5, 3];
+const [mostTiles, mostTops, mostRows, mostNotes] = [6, 3, 5, 4];
 /** The cards whose largest values stand on the first page, the most telling first. */
 const topCards = ['stations', 'songs', 'shows', 'artists', 'places', 'devices', 'episodes', 'methods'] as const;
 
@@ -54,13 +54,14 @@ export function frontOf(
 ): ExportFront {
   const [series, countries] = [answers(curveQuery(reader)), answers(mapQuery(reader))];
   const draw = (drawing: Drawing, width: number) => pictureOf(reader, context, drawing, width);
+  const curve = series && drawTime(reader, series, wide.width, wide.height);
   const map = countries && drawMap(reader, countries, small.width, small.height);
   return {
     tiles: tiles.slice(0, mostTiles),
-    curve: series && {
-      ...draw(drawTime(reader, series, wide.width, wide.height), wide.width),
+    curve: curve && {
+      ...draw({ ...curve, notes: [] }, wide.width),
       title: nameOf(reader, reader.view.measure),
-      notes: gapsIn(reader, series),
+      notes: [...gapsIn(reader, series), ...(curve.notes ?? [])].slice(0, mostNotes),
     },
     map: map && {
       ...draw(map, small.width),

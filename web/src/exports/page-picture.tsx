@@ -1,5 +1,5 @@
 import { fitting, wrapped } from './bar-picture.tsx';
-import { footHeight, headHeight, Legend, legendHeight, margin } from './card-picture.tsx';
+import { footHeight, headHeight, Legend, legendHeight, margin, Notes, notesHeight } from './card-picture.tsx';
 import { pictureFont } from './contexts.tsx';
 import type { Drawing } from './drawing.ts';
 import type { Reader } from './reader.tsx';
@@ -25,7 +25,7 @@ const gap = 28;
 
 function heightOf({ drawing }: PageSection, inner: number): number {
   const legend = drawing.legend.length > 0 ? legendHeight(drawing.legend, inner) : 0;
-  return titleHeight + legend + drawing.height + (drawing.summary ? summaryHeight : 0) + gap;
+  return titleHeight + legend + drawing.height + notesHeight(drawing) + (drawing.summary ? summaryHeight : 0) + gap;
 }
 
 const lineHeight = 19;
@@ -107,9 +107,15 @@ function Section({ section: { title, drawing }, reader: { tokens, rtl }, inner, 
       <g transform={`translate(${margin} ${titleHeight})`}>
         <Legend lines={drawing.legend} width={inner} rtl={rtl} color={tokens.grey} />
         <g transform={`translate(0 ${legend})`}>{drawing.node}</g>
+        <Notes drawing={drawing} top={legend + drawing.height} width={inner} rtl={rtl} color={tokens.grey} />
       </g>
       {drawing.summary && (
-        <text {...text} y={titleHeight + legend + drawing.height + 16} fontSize={12} fill={tokens.grey}>
+        <text
+          {...text}
+          y={titleHeight + legend + drawing.height + notesHeight(drawing) + 16}
+          fontSize={12}
+          fill={tokens.grey}
+        >
           {fitting(drawing.summary, (inner * 13) / 12)}
         </text>
       )}

@@ -3,6 +3,7 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { CycleChart } from '../charts/cycle-chart.tsx';
+import { AnnotationMarks } from '../charts/plot/annotation-marks.tsx';
 import { isFitted } from '../charts/plot/fitted.ts';
 import { PictureWidth } from '../charts/plot/plot.tsx';
 import { TimeChart } from '../charts/plot/time-chart.tsx';
@@ -10,13 +11,13 @@ import { timeSeries } from '../charts/plot/time-series.ts';
 import { readRows } from '../charts/read-result.ts';
 import { shadesOf } from '../charts/shades.ts';
 import { filteredValues } from '../dashboard/filtered.ts';
-import { specialDays } from '../dashboard/special-days.ts';
 import { type CycleId, cycleParts, hours, isAveraged, weekdays, weekValues } from '../dashboard/time/cycles.ts';
 import { summaryOf } from '../dashboard/time/time-summary.ts';
 import { lineColor } from '../dashboard/use-color.ts';
 import { isOfOne, largestOf, measureFormat } from '../data/measure-format.ts';
 import { weekdayName } from '../data/value-name.ts';
 import { formatDays } from '../text/moments.ts';
+import { annotatedIn, linesOf } from './annotations.ts';
 import { BarPicture, barRow, type PictureBar } from './bar-picture.tsx';
 import { changeOf } from './change-text.ts';
 import type { Drawing, LegendLine } from './drawing.ts';
@@ -31,7 +32,7 @@ const mostBars = 12;
 
 /** Draws a Result over time. */
 export function drawTime(reader: Reader, result: Result, width: number, height = chartHeight): Drawing {
-  const { view, text, nameOf, colorOf, tokens, dashboard, holidays } = reader;
+  const { view, text, nameOf, colorOf, tokens, dashboard } = reader;
   const measure = measureOf(result, view.measure);
   const [grain, splitBy = 'station'] = result.query.dimensions as [Grain, DimensionId?];
   const format = measureFormat(measure, text);
@@ -52,14 +53,12 @@ export function drawTime(reader: Reader, result: Result, width: number, height =
     const days = formatDays(compare, text.locale);
     legend.push({ text: text.t('compare.against', { days }), color: tokens.faint, dashed: true });
   }
-  const special = specialDays(text, nameOf, holidays, result);
-  if (grain === 'day' && special.size > 0) {
-    legend.push({ text: text.t('chart.special_day'), color: tokens.ink, isMark: true });
-  }
+  const annotated = annotatedIn(reader, result, series.buckets, grain);
   return {
     height,
     legend,
     summary,
+    notes: annotated && linesOf(reader, annotated),
     node: (
       <PictureWidth value={width}>
         <TimeChart
@@ -68,7 +67,7 @@ export function drawTime(reader: Reader, result: Result, width: number, height =
           height={height}
           label={summary}
           value={format.value}
-          special={special}
+          marks={annotated && ((scale) => <AnnotationMarks {...{ scale, annotated }} numbered />)}
           gap={() => ''}
         />
       </PictureWidth>

@@ -1,6 +1,8 @@
+import type { Annotation } from '@quarterhour/model/api-annotations';
 import type { Holiday } from '@quarterhour/model/api-holidays';
-import type { ExportContextInput } from '@quarterhour/model/exports';
+import type { AnnotationsOfResult, ExportContextInput } from '@quarterhour/model/exports';
 import type { DayRange } from '@quarterhour/model/period';
+import type { Result } from '@quarterhour/model/result';
 import type { View } from '@quarterhour/model/view-address';
 import { useFilterSentence } from '../controls/filter/filter-sentence.ts';
 import { useScopeName } from '../controls/scope/scope-chooser.tsx';
@@ -37,10 +39,17 @@ export interface Reader {
   leftOutText: ReturnType<typeof useLeftOutText>;
   /** The public holidays of the answers that are known. */
   holidays: readonly Holiday[];
+  annotationsOf: (result: Pick<Result, 'query'>) => readonly Annotation[];
+}
+
+/** What the server found besides answers. */
+interface KnownBesides {
+  holidays: readonly Holiday[];
+  annotations: readonly AnnotationsOfResult[];
 }
 
 /** Runs the hooks of the page once, and returns what they say. */
-export function readerOf(context: ExportContextInput, text: Text, holidays: readonly Holiday[]): Reader {
+export function readerOf(context: ExportContextInput, text: Text, { holidays, annotations }: KnownBesides): Reader {
   let reader: Reader | undefined;
   function Probe() {
     const { view } = useView();
@@ -61,10 +70,16 @@ export function readerOf(context: ExportContextInput, text: Text, holidays: read
       gapText: useGapText(),
       leftOutText: useLeftOutText(),
       holidays,
+      annotationsOf: ({ query }) => annotations.find((one) => isOf(one, query))?.list ?? [],
     };
     return null;
   }
   renderFor(context, text, <Probe />);
   if (!reader) throw new Error('The view could not be read.');
   return reader;
+}
+
+function isOf({ days, stations }: AnnotationsOfResult, query: Result['query']): boolean {
+  const { period } = query;
+  return days.from === period.from && days.to === period.to && stations.join() === query.stations.join();
 }

@@ -1,6 +1,6 @@
 import './server-globals.ts';
 import type { Holiday } from '@quarterhour/model/api-holidays';
-import type { ExportContextInput, ExportDocument } from '@quarterhour/model/exports';
+import type { AnnotationsOfResult, ExportContextInput, ExportDocument } from '@quarterhour/model/exports';
 import type { QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { measureTextBy } from '../charts/text-width.ts';
@@ -19,6 +19,8 @@ export interface ExportWork {
   places: Readonly<Record<string, string>>;
   /** The public holidays in the periods of the answers, in the language of the reader. */
   holidays: readonly Holiday[];
+  /** The annotations of the answers; none if the view has them switched off. */
+  annotations: readonly AnnotationsOfResult[];
 }
 
 /** Either queries that are still to be answered, or the document. */
@@ -40,7 +42,7 @@ export async function takeStep(work: ExportWork, widthOf: (text: string) => numb
   const clock = Date.now;
   Date.now = () => context.now;
   try {
-    const reader = readerOf(context, text, work.holidays);
+    const reader = readerOf(context, text, work);
     const cards = planCards(reader, context, answers);
     const asked = [...queriesOf(cards), ...(hasFront(reader, context) ? frontQueries(reader) : [])];
     const missing = [...new Map(asked.map((query) => [JSON.stringify(query), query])).values()].filter(

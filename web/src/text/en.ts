@@ -1,4 +1,5 @@
 import type { MessagesOf } from '@quarterhour/model/messages';
+import type annotations from '../../../messages/annotations/en.json';
 import catalogue from '../../../messages/catalogue/en.json' with { type: 'json' };
 import type contents from '../../../messages/contents/en.json';
 import type exports from '../../../messages/exports/en.json';
@@ -26,7 +27,8 @@ export interface ModuleMessages {}
 export type MessageKey =
   | keyof typeof en
   | keyof MessagesOf<
-      typeof contents &
+      typeof annotations &
+        typeof contents &
         typeof exports &
         typeof guide &
         typeof help &

@@ -8,6 +8,7 @@ export type Texts = Record<Language, () => Promise<Words>>;
 
 /** Parts of the page with words of their own: each is a folder of messages/, with a file for each language. */
 export const parts = [
+  'annotations',
   'contents',
   'exports',
   'guide',

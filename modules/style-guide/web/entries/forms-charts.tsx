@@ -199,7 +199,8 @@ export const entries: readonly Entry[] = [
       'charts/plot/time-marks#TimeMarks',
       'charts/plot/end-labels#EndLabels',
       'charts/plot/outage-buttons#OutageButtons',
-      'charts/plot/special-days#SpecialDays',
+      'charts/plot/annotation-marks#AnnotationMarks',
+      'charts/plot/annotation-buttons#AnnotationButtons',
     ],
     patterns: ['chart'],
     specimens: {

@@ -9,12 +9,16 @@ import { limitOf } from './tail-limit.ts';
 export interface Heard {
   /** Seconds of listening; NaN where nothing is known. */
   seconds: Float64Array;
+  /** The same where it shows what is usual; NaN where it does not, as in special annotations. Left out: `seconds`. */
+  reference?: Float64Array;
   /** Sessions that started in it, and those in progress when it began. */
   started: Float64Array;
   carried: Float64Array;
   /** The position at which a Sunday begins, by the station's clock. */
   sunday: number;
 }
+
+type Known = Pick<Heard, 'seconds' | 'reference'>;
 
 /** A stretch with far less listening than usual: `to` is excluded; seconds of listening. */
 export interface Low {
@@ -44,7 +48,7 @@ const suspicionsPerYear = 1 / 10;
  * binomial count test, a probability that chance reaches once in ten years.
  */
 export function outagesIn(heard: Heard, begin: number, end: number): Low[] {
-  const scored = lowStretches(heard.seconds, begin, end).flatMap((low) => {
+  const scored = lowStretches(heard, begin, end).flatMap((low) => {
     const score = scoreOf(heard, low);
     return score === undefined ? [] : [{ ...low, score }];
   });
@@ -58,12 +62,13 @@ export function outagesIn(heard: Heard, begin: number, end: number): Low[] {
 }
 
 /** Runs of quarter hours with less than a quarter of the usual listening. Where none is usual, none neither begins nor ends one. */
-function lowStretches(seconds: Float64Array, begin: number, end: number): Low[] {
+function lowStretches(heard: Known, begin: number, end: number): Low[] {
+  const { seconds } = heard;
   const found: Low[] = [];
   let run: Low | undefined;
   for (let at = begin; at <= end; at++) {
     const own = at < end ? (seconds[at] as number) : Number.NaN;
-    const usual = Number.isNaN(own) ? undefined : usualAt(seconds, at);
+    const usual = Number.isNaN(own) ? undefined : usualAt(heard, at);
     if (usual === 0 && own === 0) continue;
     if (usual === undefined || own >= usual * lowShare) {
       if (run) found.push(run);
@@ -94,13 +99,14 @@ function scoreOf(heard: Heard, low: Low): number | undefined {
 }
 
 /** The score against the weeks around, so many quarter hours later; undefined if too few are known, or nobody listened then. */
-function scoreAgainst({ seconds, started, carried }: Heard, { from, to }: Low, later: number): number | undefined {
+function scoreAgainst(heard: Heard, { from, to }: Low, later: number): number | undefined {
+  const { seconds, reference = seconds, started, carried } = heard;
   const sessionsAt = (start: number) => {
     let sessions = carried[start] as number;
     for (let at = start; at < start + to - from; at++) sessions += started[at] as number;
     return sessions;
   };
-  const isKnown = (at: number) => !Number.isNaN(seconds[at] ?? Number.NaN);
+  const isKnown = (at: number) => !Number.isNaN(reference[at] ?? Number.NaN);
   const others = weeks.flatMap((week) => {
     const start = from + later + week * quartersOfWeek;
     return isKnown(start) && isKnown(start + to - from - 1) ? [sessionsAt(start)] : [];
@@ -108,7 +114,7 @@ function scoreAgainst({ seconds, started, carried }: Heard, { from, to }: Low, l
   if (others.length < fewestWeeks) return undefined;
   const kept = trimmed(others);
   if (later !== 0 && kept.every((sessions) => sessions === 0)) return undefined;
-  const level = Math.min(1, Math.max(levelOf(seconds, from - beside, from), levelOf(seconds, to, to + beside)));
+  const level = Math.min(1, Math.max(levelOf(heard, from - beside, from), levelOf(heard, to, to + beside)));
   if (level === 0) return 0;
   const shape = kept.reduce((sum, sessions) => sum + sessions, 0) + 0.5;
   return -logTail(sessionsAt(from), shape, kept.length / (kept.length + level));
@@ -122,10 +128,10 @@ function trimmed(values: readonly number[]): readonly number[] {
 }
 
 /** The mean of the same quarter hour of the weeks around; undefined where too few of them are known. */
-function usualAt(seconds: Float64Array, at: number): number | undefined {
+function usualAt({ seconds, reference = seconds }: Known, at: number): number | undefined {
   let [known, sum, highest, lowest] = [0, 0, 0, Number.POSITIVE_INFINITY];
   for (const week of weeks) {
-    const other = seconds[at + week * quartersOfWeek];
+    const other = reference[at + week * quartersOfWeek];
     if (other === undefined || Number.isNaN(other)) continue;
     known++;
     sum += other;
@@ -140,17 +146,17 @@ function usualAt(seconds: Float64Array, at: number): number | undefined {
  * What a station has in a stretch if that is low, and false if not; undefined where nothing is usual or known.
  * @param stretch quarter hours, `to` excluded
  */
-export function isLowIn(seconds: Float64Array, { from, to }: Pick<Low, 'from' | 'to'>): Low | false | undefined {
-  const usual = usualIn(seconds, from, to);
-  const heard = seconds.subarray(from, to).reduce((sum, each) => sum + each, 0);
+export function isLowIn(known: Known, { from, to }: Pick<Low, 'from' | 'to'>): Low | false | undefined {
+  const usual = usualIn(known, from, to);
+  const heard = known.seconds.subarray(from, to).reduce((sum, each) => sum + each, 0);
   if (usual === 0 || Number.isNaN(heard)) return undefined;
   return heard < usual * lowShare && { from, to, heard: Math.round(heard), usual: Math.round(usual) };
 }
 
 /** The usual listening of a stretch, in seconds. */
-export function usualIn(seconds: Float64Array, from: number, to: number): number {
+export function usualIn(known: Known, from: number, to: number): number {
   let usual = 0;
-  for (let at = from; at < to; at++) usual += usualAt(seconds, at) ?? 0;
+  for (let at = from; at < to; at++) usual += usualAt(known, at) ?? 0;
   return usual;
 }
 
@@ -158,23 +164,24 @@ export function usualIn(seconds: Float64Array, from: number, to: number): number
  * The seconds fewer than usual in each hour of a stretch, from that of its beginning on.
  * @param first the quarter hour of position 0 (UTC)
  */
-export function missingByHour(seconds: Float64Array, { from, to }: Pick<Low, 'from' | 'to'>, first: number): number[] {
+export function missingByHour(known: Known, { from, to }: Pick<Low, 'from' | 'to'>, first: number): number[] {
   const hourOf = (at: number) => Math.floor((first + at) / 4);
   const hours = Array.from({ length: hourOf(to - 1) - hourOf(from) + 1 }, () => 0);
   for (let at = from; at < to; at++) {
-    const own = seconds[at] as number;
-    const missing = (usualAt(seconds, at) ?? 0) - (Number.isNaN(own) ? 0 : own);
+    const own = known.seconds[at] as number;
+    const missing = (usualAt(known, at) ?? 0) - (Number.isNaN(own) ? 0 : own);
     hours[hourOf(at) - hourOf(from)] = (hours[hourOf(at) - hourOf(from)] as number) + missing;
   }
   return hours.map(Math.round);
 }
 
 /** Listening ÷ usual listening of a stretch; 0 where nothing is usual. */
-function levelOf(seconds: Float64Array, from: number, to: number): number {
+function levelOf(known: Known, from: number, to: number): number {
+  const { seconds } = known;
   let [heard, usual] = [0, 0];
   for (let at = Math.max(0, from); at < to; at++) {
     const own = seconds[at] ?? Number.NaN;
-    const mean = Number.isNaN(own) ? undefined : usualAt(seconds, at);
+    const mean = Number.isNaN(own) ? undefined : usualAt(known, at);
     if (mean === undefined) continue;
     heard += own;
     usual += mean;

@@ -24,9 +24,9 @@ export function outagesOfServer(stations: readonly Heard[], begin: number, end: 
   const listening = judged.map(({ seconds }) => seconds.reduce((sum, each) => sum + (each || 0), 0));
   const largest = listening.indexOf(Math.max(...listening));
   const low = outagesIn(sumOf(judged.filter((_, at) => at !== largest)), begin, end).filter((stretch) =>
-    judged.every(({ seconds }) => isLowIn(seconds, stretch) !== false),
+    judged.every((heard) => isLowIn(heard, stretch) !== false),
   );
-  return stations.map(({ seconds }) => low.flatMap((stretch) => isLowIn(seconds, stretch) || []));
+  return stations.map((heard) => low.flatMap((stretch) => isLowIn(heard, stretch) || []));
 }
 
 /** The listening of several stations together; unknown where one of them is. */
@@ -41,6 +41,7 @@ function sumOf(stations: readonly Heard[]): Heard {
   };
   return {
     seconds: add(({ seconds }) => seconds),
+    reference: add(({ seconds, reference = seconds }) => reference),
     started: add(({ started }) => started),
     carried: add(({ carried }) => carried),
     sunday: (stations[0] as Heard).sunday,

@@ -28,7 +28,8 @@ const unsettled = 24;
 /**
  * Finds the suspected outages of stations that lie in a stretch, which is widened by a week on either side.
  * @param stations each with the time that its logs cover, in order, the silences of its server that are likely outages, and
- *   confirmed outages, which are unknown: they do not show what is usual
+ *   confirmed outages, which are unknown: they do not show what is usual,
+ *   and neither do special annotations
  */
 export async function findSuspects(
   reader: Reader,
@@ -40,6 +41,7 @@ export async function findSuspects(
     covered: readonly Stretch[];
     likely: readonly Stretch[];
     confirmed: readonly Stretch[];
+    specials: readonly Stretch[];
   }[],
   stretch: Stretch,
 ): Promise<{ looked: Stretch; suspects: Suspect[] }> {
@@ -63,10 +65,10 @@ GROUP BY station`,
   const heardBy = new Map(rows.map((row) => [row.station, row]));
   const [begin, end] = [looked.from / quarterHourSeconds - first, looked.to / quarterHourSeconds - first];
   const length = (read.to - read.from) / quarterHourSeconds;
-  const heard = await mapSliced(stations, ({ id, timezone, covered, confirmed }) => {
+  const heard = await mapSliced(stations, ({ id, timezone, covered, confirmed, specials }) => {
     const sunday = (firstSunday - offsetAt(looked.from, timezone)) / quarterHourSeconds - first;
     const known = within(settled(covered), read).flatMap((part) => complement(united(confirmed), part));
-    return heardOf(heardBy.get(id), known, { first, length, sunday });
+    return heardOf(heardBy.get(id), known, { first, length, sunday }, within(specials, read));
   });
   const together = outagesTogether(stations, heard, begin, end);
   const suspects = await mapSliced(stations, ({ id, likely }, at) => {
@@ -74,7 +76,7 @@ GROUP BY station`,
     const inTime = (outage: Low): Suspect => ({
       ...outage,
       stationId: id,
-      missingByHour: missingByHour(own.seconds, outage, first),
+      missingByHour: missingByHour(own, outage, first),
       from: (outage.from + first) * quarterHourSeconds,
       to: (outage.to + first) * quarterHourSeconds,
     });
@@ -84,8 +86,8 @@ GROUP BY station`,
     const silent = likely.filter((one) => one.from >= looked.from && one.to <= looked.to && !isFound(one));
     const ofServer = silent.flatMap(({ from, to }) => {
       const silence = { from: from / quarterHourSeconds - first, to: to / quarterHourSeconds - first };
-      const usual = usualIn(own.seconds, silence.from, silence.to);
-      const byHour = missingByHour(own.seconds, silence, first);
+      const usual = usualIn(own, silence.from, silence.to);
+      const byHour = missingByHour(own, silence, first);
       return usual > 0 ? [{ stationId: id, from, to, heard: 0, usual: Math.round(usual), missingByHour: byHour }] : [];
     });
     return [...low, ...ofServer];
@@ -134,6 +136,7 @@ function heardOf(
   row: Row | undefined,
   covered: readonly Stretch[],
   { first, length, sunday }: { first: number; length: number; sunday: number },
+  specials: readonly Stretch[],
 ): Heard {
   const heard: Heard = {
     seconds: new Float64Array(length).fill(Number.NaN),
@@ -152,5 +155,10 @@ function heardOf(
     heard.started[place] = (heard.started[place] as number) + (started[at] as number);
     heard.carried[place] = (heard.carried[place] as number) + (carried[at] as number);
   }
-  return heard;
+  if (specials.length === 0) return heard;
+  const reference = heard.seconds.slice();
+  for (const { from, to } of specials) {
+    reference.fill(Number.NaN, from / quarterHourSeconds - first, to / quarterHourSeconds - first);
+  }
+  return { ...heard, reference };
 }

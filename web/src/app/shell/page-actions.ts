@@ -25,6 +25,11 @@ export const actions: Actions = {
       })),
     );
   },
+  get day() {
+    const module = own().find(({ dayAction }) => dayAction);
+    const { dayAction = '' } = module ?? {};
+    return module && (() => panel(module, dayAction, ({ dayPanels }) => dayPanels));
+  },
   async cardsOf(id) {
     const module = own().find((one) => one.id === id);
     return module ? ((await loadedWithWords(module)).cards ?? {}) : {};

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { PlotScale } from './plot-scale.ts';
 
 /** The pointed bucket (`to`), and the start of a range that is being chosen. */
@@ -16,19 +16,19 @@ interface PlotPointerProps {
   at: Pointed | null;
   onPoint: (at: Pointed | null) => void;
   onChoose?: (first: number, last: number) => void;
+  onAnnotate?: (index: number) => void;
   stretches: boolean;
 }
 
 /**
  * Handles mouse, touch and keyboard on a picture. Arrow keys go from bucket to bucket, with Shift they extend the
- * range, and Enter chooses; a mouse chooses by dragging.
+ * range, and Enter chooses; a mouse chooses by dragging. The key N and the right button annotate.
  */
-export function PlotPointer({ scale, label, words, at, onPoint, onChoose, stretches }: PlotPointerProps) {
+export function PlotPointer({ scale, label, words, at, onPoint, onChoose, onAnnotate, stretches }: PlotPointerProps) {
   const dragged = useRef<number | null>(null);
   const { count, rtl } = scale;
 
-  const place = (event: PointerEvent) =>
-    scale.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left);
+  const place = (event: MouseEvent) => scale.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left);
   const choose = ({ from, to }: Pointed) => onChoose?.(Math.min(from, to), Math.max(from, to));
   const press = (event: PointerEvent) => {
     if (event.button === 0) dragged.current = place(event);
@@ -55,6 +55,7 @@ export function PlotPointer({ scale, label, words, at, onPoint, onChoose, stretc
     const isChoice = (event.key === 'Enter' || event.key === ' ') && onChoose && at;
     if (to !== null) onPoint({ from: event.shiftKey && stretches && onChoose ? (at?.from ?? to) : to, to });
     else if (isChoice) choose(at);
+    else if (event.key === 'n' && onAnnotate && at) onAnnotate(at.to);
     else if (event.key === 'Escape' && at) onPoint(null);
     else return;
     // Unused keys pass through: Esc clears a filter of the page.
@@ -77,6 +78,13 @@ export function PlotPointer({ scale, label, words, at, onPoint, onChoose, stretc
       onPointerUp={release}
       onPointerLeave={leave}
       onKeyDown={keys}
+      onContextMenu={
+        onAnnotate &&
+        ((event) => {
+          event.preventDefault();
+          onAnnotate(place(event));
+        })
+      }
       onBlur={() => onPoint(null)}
     />
   );

@@ -35,6 +35,8 @@ export interface PlotProps {
   over?: (scale: PlotScale) => ReactNode;
   /** Called with the first and the last of the chosen buckets. Omitted: nothing can be chosen. */
   onChoose?: (first: number, last: number) => void;
+  /** Called with a bucket to annotate. Omitted: the reader may not. */
+  onAnnotate?: (index: number) => void;
   /** Whether the axis begins near the smallest value instead of at 0. */
   zoomed?: boolean;
   /** Whether a range can be chosen, by dragging or with the Shift key. */
@@ -57,6 +59,7 @@ export function Plot(props: PlotProps) {
     children,
     over,
     onChoose,
+    onAnnotate,
     stretches = false,
     zoomed = false,
     endRoom = 6,
@@ -119,6 +122,7 @@ export function Plot(props: PlotProps) {
             at={at}
             onPoint={setPointed}
             onChoose={onChoose}
+            onAnnotate={onAnnotate}
             stretches={stretches}
           />
           {over?.(scale)}

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Gap } from '@quarterhour/model/coverage';
 import type { Grain } from '@quarterhour/model/period';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { useTokens } from '../../theme/theme.ts';
 import { textWidth } from '../text-width.ts';
@@ -11,7 +11,7 @@ import { axisTicks, bucketName, bucketTick } from './buckets.ts';
 import { drawsBars } from './fitted.ts';
 import { isOutage } from './gaps.ts';
 import { Plot } from './plot.tsx';
-import { SpecialDays } from './special-days.tsx';
+import type { PlotScale } from './plot-scale.ts';
 import { TimeMarks } from './time-marks.tsx';
 import type { TimeSeries } from './time-series.ts';
 
@@ -36,12 +36,18 @@ interface TimeChartProps {
   fitted?: boolean;
   /** The only line of a split chart that is not faded. */
   alone?: string;
-  /** What is special about days, by the day: public holidays and clock changes. Charts by day mark them. */
-  special?: ReadonlyMap<string, readonly string[]>;
+  /** What annotations say about buckets, by their values. */
+  notes?: ReadonlyMap<string, readonly { text: string }[]>;
+  /** Draws annotations, below `over`. */
+  marks?: (scale: PlotScale) => ReactNode;
+  /** Buttons above the picture. */
+  over?: (scale: PlotScale) => ReactNode;
   /** The name of the dashed line; omitted: each of its buckets is named by its own days. */
   before?: string;
   /** Called with a clicked bucket, or with the first and the last of a dragged range. */
   onChoose?: (first: string, last: string) => void;
+  /** Called with a bucket to annotate. Omitted: the reader may not. */
+  onAnnotate?: (bucket: string) => void;
   /** Called with outages that the reader wants to judge. Omitted: the reader may not. */
   onReview?: (gaps: readonly Gap[]) => void;
 }
@@ -51,8 +57,25 @@ const mostGaps = 4;
 
 /** A measure over time, with the comparison period or split by a second dimension. */
 export function TimeChart(props: TimeChartProps) {
-  const { series, grain, height, label, line, color, value, gap, fitted, alone, before, special, onChoose, onReview } =
-    props;
+  const {
+    series,
+    grain,
+    height,
+    label,
+    line,
+    color,
+    value,
+    gap,
+    fitted,
+    alone,
+    before,
+    notes: annotations,
+    marks,
+    over,
+    onChoose,
+    onAnnotate,
+    onReview,
+  } = props;
   const theme = useTheme();
   const tokens = useTokens();
   const { t, locale } = useText();
@@ -60,7 +83,6 @@ export function TimeChart(props: TimeChartProps) {
   const room = isWide ? 12 : 5;
   const { buckets, lines } = series;
   const bars = drawsBars(series, grain);
-  const marked = grain === 'day' ? special : undefined;
   const values = useMemo(() => [...lines.flatMap((each) => each.values), ...(series.before ?? [])], [lines, series]);
   const tick = useMemo(() => {
     const labelled = axisTicks(
@@ -77,7 +99,7 @@ export function TimeChart(props: TimeChartProps) {
     (index: number): TooltipContent => {
       const bucket = buckets[index];
       if (!bucket) return { title: '', lines: [] };
-      const said = lines
+      const rows = lines
         .toSorted((one, other) => (other.values[index] ?? 0) - (one.values[index] ?? 0))
         .map(
           ({ key, values }): TooltipLine => ({
@@ -88,19 +110,19 @@ export function TimeChart(props: TimeChartProps) {
         );
       if (series.before && bucket.before) {
         const name = before ?? bucketName(bucket.before, grain, locale);
-        said.push({ name, value: value(series.before[index] ?? null), color: tokens.faint, dashed: true });
+        rows.push({ name, value: value(series.before[index] ?? null), color: tokens.faint, dashed: true });
       }
       const notes = [
         ...[...bucket.gaps, ...bucket.outagesBefore].slice(0, mostGaps).map(gap),
-        ...(marked?.get(bucket.value) ?? []),
+        ...(annotations?.get(bucket.value) ?? []).slice(0, mostGaps).map(({ text }) => text),
         ...(bucket.rulesChange ? [t('chart.rules_change')] : []),
       ];
-      said.push(...notes.map((name) => ({ name, value: '' })));
+      rows.push(...notes.map((name) => ({ name, value: '' })));
       const name = bucketName(bucket.value, grain, locale);
       const note = bucket.unfinished ? t('period.unfinished') : bucket.cut ? t('chart.cut') : '';
-      return { title: note ? `${name} · ${note}` : name, lines: said };
+      return { title: note ? `${name} · ${note}` : name, lines: rows };
     },
-    [buckets, lines, series, grain, locale, line, value, gap, color, before, marked, tokens, t],
+    [buckets, lines, series, grain, locale, line, value, gap, color, before, annotations, tokens, t],
   );
   const hasOutages = buckets.some(({ gaps, outagesBefore }) => outagesBefore.length > 0 || gaps.some(isOutage));
   const choose = useMemo(
@@ -120,21 +142,23 @@ export function TimeChart(props: TimeChartProps) {
       bands={bars}
       zoomed={fitted}
       onChoose={choose}
+      onAnnotate={onAnnotate && ((index) => onAnnotate(buckets[index]?.value ?? ''))}
       stretches
-      over={
-        onReview && hasOutages
-          ? (scale) => (
-              <Suspense fallback={null}>
-                <OutageButtons {...{ scale, series, gap, onReview }} />
-              </Suspense>
-            )
-          : undefined
-      }
+      over={(scale) => (
+        <>
+          {over?.(scale)}
+          {onReview && hasOutages && (
+            <Suspense fallback={null}>
+              <OutageButtons {...{ scale, series, gap, onReview }} />
+            </Suspense>
+          )}
+        </>
+      )}
     >
       {(scale, pointed) => (
         <>
           <TimeMarks {...{ scale, series, grain, bars, pointed, color, alone }} />
-          {marked && <SpecialDays {...{ scale, series }} special={marked} />}
+          {marks?.(scale)}
           {named && (
             <Suspense fallback={null}>
               <EndLabels {...{ scale, lines, color, alone }} name={line} />

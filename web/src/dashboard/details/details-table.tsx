@@ -13,6 +13,7 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
 import { formatValue } from '@quarterhour/model/units';
 import type { Opened } from '@quarterhour/model/view-address';
+import { useMemo } from 'react';
 import { Change } from '../../charts/change.tsx';
 import { useIndexText } from '../../charts/index-text.ts';
 import { bucketDays } from '../../charts/plot/buckets.ts';
@@ -24,6 +25,7 @@ import { placeHint } from '../../data/place-hint.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
+import { useAnnotated } from '../annotations/use-annotations.ts';
 import { Nothing } from '../answered.tsx';
 import { useNothingFound } from '../dashboard.ts';
 import { chooseTogether } from '../filtered.ts';
@@ -49,7 +51,7 @@ export function DetailsTable({ result, rows, opened, columns }: DetailsTableProp
   const { t } = useText();
   const show = useShow();
   const choose = useChoice(opened.dimensions);
-  const hintOf = useHint(result, opened);
+  const hintOf = useHint(result, rows, opened);
   const fade = useScrollFade();
   const tableName = useTableName();
   const nothingFound = useNothingFound();
@@ -138,14 +140,17 @@ function useChoice(dimensions: readonly DimensionId[]): ((keys: readonly string[
   };
 }
 
-/** The second line of a name: the parent of a place, or that a bucket is not over. */
-function useHint({ meta }: Result, { dimensions }: Opened): (row: DetailRow) => string | undefined {
+/** The second line of a name: the parent of a place, or that a bucket is not over, and its annotations. */
+function useHint(result: Result, rows: readonly DetailRow[], { dimensions }: Opened) {
   const { t } = useText();
   const nameOf = useValueName();
   const [dimension] = dimensions;
-  return ({ keys: [key = ''] }) => {
-    if (meta.unfinished.includes(key)) return t('period.unfinished');
-    return dimension && placeHint(dimension, key, nameOf);
+  const buckets = useMemo(() => rows.map(({ keys: [value = ''] }) => ({ value })), [rows]);
+  const annotated = useAnnotated(result, buckets, grainOf(dimensions));
+  return ({ keys: [key = ''] }: DetailRow): string | undefined => {
+    const notes = annotated?.of.get(key)?.map(({ text }) => text) ?? [];
+    if (result.meta.unfinished.includes(key)) notes.unshift(t('period.unfinished'));
+    return notes.length > 0 ? notes.join(' · ') : dimension && placeHint(dimension, key, nameOf);
   };
 }
 

@@ -16,16 +16,32 @@ import { useMay } from '../../identity/use-may.ts';
 import { useText } from '../../text/use-text.ts';
 import { needWords } from '../../text/words.ts';
 import { useTokens } from '../../theme/theme.ts';
+import { useAnnotated } from '../annotations/use-annotations.ts';
+import { useMayAnnotate } from '../annotations/use-may-annotate.ts';
 import { FallingBars } from '../answered.tsx';
 import { useDashboard } from '../dashboard.ts';
-import { specialDays } from '../special-days.ts';
 import { lineColor, useColor } from '../use-color.ts';
-import { useHolidays } from '../use-holidays.ts';
 import { TimeLegend } from './time-legend.tsx';
 import { summaryOf } from './time-summary.ts';
 
 /** Fetched when a chart is first shown as a table. */
-const TimeTable = lazy(() => import('./time-table.tsx').then(({ TimeTable }) => ({ default: TimeTable })));
+const TimeTable = lazy(async () => {
+  const [{ TimeTable }] = await Promise.all([import('./time-table.tsx'), needWords('annotations')]);
+  return { default: TimeTable };
+});
+
+const AnnotationMarks = lazy(() =>
+  import('../../charts/plot/annotation-marks.tsx').then((file) => ({ default: file.AnnotationMarks })),
+);
+const AnnotationLayer = lazy(async () => {
+  const [{ AnnotationLayer }] = await Promise.all([
+    import('../annotations/annotation-layer.tsx'),
+    needWords('annotations'),
+  ]);
+  return { default: AnnotationLayer };
+});
+
+const DayPanel = lazy(() => import('../annotations/day-panel.tsx').then((file) => ({ default: file.DayPanel })));
 
 /** Few people judge outages, and rarely: code and texts are fetched with the first one. */
 const OutagesDialog = lazy(async () => {
@@ -63,10 +79,11 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
   const gap = useGapText();
   const mayJudge = useMay()('groupManager');
   const [alone, setAlone] = useState<string>();
+  const mayAnnotate = useMayAnnotate();
+  const [annotating, setAnnotating] = useState<string>();
   const [reviewed, setReviewed] = useState<readonly Gap[]>();
   const series = useMemo(() => timeSeries(result, measure, grain), [result, measure, grain]);
-  const holidays = useHolidays(result);
-  const special = useMemo(() => specialDays(text, nameOf, holidays, result), [text, nameOf, holidays, result]);
+  const annotated = useAnnotated(result, series.buckets, grain);
   const split = series.lines.some(({ key }) => key !== '');
   const shown = series.lines.length;
   const count = splitCount ?? shown;
@@ -112,6 +129,7 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
             format={format}
             line={words.line}
             height={height}
+            annotated={annotated}
             onChoose={choose}
           />
         </Suspense>
@@ -121,11 +139,33 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
           {...{ series, grain, height }}
           fitted={isFitted(series, grain, fromZero)}
           label={summary}
-          special={special}
+          notes={annotated?.of}
+          marks={
+            annotated &&
+            ((scale) => (
+              <Suspense fallback={null}>
+                <AnnotationMarks {...{ scale, annotated }} />
+              </Suspense>
+            ))
+          }
+          over={
+            annotated &&
+            ((scale) => (
+              <Suspense fallback={null}>
+                <AnnotationLayer {...{ scale, annotated }} />
+              </Suspense>
+            ))
+          }
           alone={faded}
           onChoose={choose}
+          onAnnotate={mayAnnotate ? setAnnotating : undefined}
           onReview={mayJudge ? setReviewed : undefined}
         />
+      )}
+      {annotating && (
+        <Suspense fallback={null}>
+          <DayPanel day={annotating} onClose={() => setAnnotating(undefined)} />
+        </Suspense>
       )}
       {reviewed && (
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import type { Grain } from '@quarterhour/model/period';
 import { Change } from '../../charts/change.tsx';
+import type { AnnotatedBuckets } from '../../charts/plot/annotated-buckets.ts';
 import { bucketName } from '../../charts/plot/buckets.ts';
 import type { TimeBucket, TimeSeries } from '../../charts/plot/time-series.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
@@ -13,11 +14,13 @@ interface TimeTableProps {
   /** The name of a line. */
   line: (key: string) => string;
   height: number;
+  /** Undefined: there are no annotations. */
+  annotated?: AnnotatedBuckets;
   onChoose: ((bucket: string) => void) | undefined;
 }
 
 /** The values of the main chart: a column for each line, and one for the comparison period. */
-export function TimeTable({ series, grain, format, line, height, onChoose }: TimeTableProps) {
+export function TimeTable({ series, grain, format, line, height, annotated, onChoose }: TimeTableProps) {
   const { t, locale } = useText();
   const { before } = series;
   const largest = largestOf([...series.lines.flatMap(({ values }) => values), ...(before ?? [])]);
@@ -33,7 +36,9 @@ export function TimeTable({ series, grain, format, line, height, onChoose }: Tim
         t(`chart.grain.${grain}`),
         ...series.lines.map(({ key }) => (key ? line(key) : t('card.value'))),
         ...(before ? [t('card.before'), t('card.change')] : []),
+        ...(annotated ? [t('annotation.title')] : []),
       ]}
+      words={annotated && [series.lines.length + (before ? 2 : 0)]}
       maxHeight={height}
       onChoose={onChoose}
       rows={series.buckets.map((bucket, index) => {
@@ -49,6 +54,14 @@ export function TimeTable({ series, grain, format, line, height, onChoose }: Tim
               ? [
                   format.value(was, largest),
                   <Change key="change" terse {...{ value, change }} before={was} neutral={format.neutral} />,
+                ]
+              : []),
+            ...(annotated
+              ? [
+                  annotated.of
+                    .get(bucket.value)
+                    ?.map(({ text }) => text)
+                    .join('; ') ?? '',
                 ]
               : []),
           ],

@@ -1,8 +1,10 @@
+import { toCsv } from '@quarterhour/model/csv';
 import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
 import { detailRows, searchRows, sortRows } from '../../dashboard/details/detail-rows.ts';
 import { columnsOf } from '../../dashboard/details/detail-tables.ts';
 import { detailQuery } from '../../dashboard/queries.ts';
+import { annotatedResult, withAnnotations } from '../annotations.ts';
 import type { Drawing } from '../drawing.ts';
 import { joinAll } from '../join-all.ts';
 import { drawCycle, drawRanking, drawTime, drawWeek } from '../pictures.tsx';
@@ -25,6 +27,7 @@ export const fullKind = {
   paper: 'both' as const,
   draw: drawFull,
   table: fullTable,
+  csv: ({ reader, results, result }: AnsweredCard) => toCsv(annotatedResult(reader, joinAll(results, result))),
 };
 
 /** The rows as the full view shows them: searched and sorted. */
@@ -44,7 +47,8 @@ function shownResult({ reader, results, result }: AnsweredCard): Result {
 function fullTable(shown: AnsweredCard): Table {
   const { reader } = shown;
   const { open } = reader.view;
-  return tableOf(reader, shownResult(shown), open && columnsOf(reader.dashboard, open));
+  const result = shownResult(shown);
+  return withAnnotations(reader, result, tableOf(reader, result, open && columnsOf(reader.dashboard, open)));
 }
 
 /** The rows as the picture above them: buckets of time, parts of the day or week, or the first values. */

@@ -47,6 +47,7 @@ export const measureKind: CardKind = {
     return {
       legend: chart?.legend ?? [],
       summary: chart?.summary ?? '',
+      notes: chart?.notes,
       height: below + (chart?.height ?? 0),
       node: (
         <>

@@ -1,5 +1,8 @@
+import { toCsv } from '@quarterhour/model/csv';
 import { rankingQuery, seriesQueryOf, splitSeriesQuery } from '../../dashboard/queries.ts';
 import { chosenGrain } from '../../dashboard/time/grain-choice.ts';
+import { annotatedResult, withAnnotations } from '../annotations.ts';
+import { joinAll } from '../join-all.ts';
 import { measureOf } from '../measure-of.ts';
 import { drawTime } from '../pictures.tsx';
 import { tableOf } from '../sheet.ts';
@@ -23,5 +26,7 @@ export const timeKind: CardKind = {
   title: ({ view, text }) => text.t(`measure.${view.measure}`),
   paper: 'both',
   draw: ({ reader, result }, width) => drawTime(reader, result, width),
-  table: ({ reader, result }) => tableOf(reader, result, [measureOf(result, reader.view.measure)]),
+  table: ({ reader, result }) =>
+    withAnnotations(reader, result, tableOf(reader, result, [measureOf(result, reader.view.measure)])),
+  csv: ({ reader, results, result }) => toCsv(annotatedResult(reader, joinAll(results, result))),
 };

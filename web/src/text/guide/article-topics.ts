@@ -9,6 +9,7 @@ export const articleTopics = {
     'signing_in',
     'scheduled_reports',
     'alerts',
+    'annotations',
     'appearance',
     'backup',
     'dimensions',

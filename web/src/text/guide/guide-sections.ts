@@ -26,6 +26,7 @@ export const topicModules: Partial<Record<NamedTopic, ModuleId>> = {
   programme_schedule: 'shows',
   scheduled_reports: 'reports',
   alerts: 'alerts',
+  annotations: 'annotations',
   people_and_roles: 'access',
 };
 

@@ -1,0 +1,53 @@
+import AddIcon from '@mui/icons-material/AddCommentOutlined';
+import AnnotationsIcon from '@mui/icons-material/CommentOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { DayRange } from '@quarterhour/model/period';
+import { useState } from 'react';
+import { useScope } from '../../data/catalogue.ts';
+import { useView } from '../../data/view.ts';
+import { daysNow } from '../../data/zones.ts';
+import { useText } from '../../text/use-text.ts';
+import { DayPanel } from './day-panel.tsx';
+import { useMayAnnotate } from './use-may-annotate.ts';
+
+/** The switch of annotations, and the button that adds one. */
+export function AnnotationControls({ period }: { period: DayRange }) {
+  const { t } = useText();
+  const { view, change } = useView();
+  const { zones } = useScope();
+  const mayAdd = useMayAnnotate();
+  const [adding, setAdding] = useState(false);
+  const today = daysNow(zones, Date.now() / 1000).last;
+  return (
+    <Box sx={{ display: 'flex', gap: 0.25 }}>
+      <Tooltip title={t('annotation.title')}>
+        <ToggleButton
+          value="annotations"
+          size="small"
+          selected={view.annotations}
+          aria-label={t('annotation.title')}
+          onChange={() => change({ annotations: !view.annotations })}
+          sx={{ paddingBlock: 0.25, paddingInline: 0.75 }}
+        >
+          <AnnotationsIcon sx={{ fontSize: 18 }} />
+        </ToggleButton>
+      </Tooltip>
+      {mayAdd && (
+        <Tooltip title={t('annotation.add')}>
+          <IconButton
+            size="small"
+            aria-label={t('annotation.add')}
+            aria-haspopup="dialog"
+            onClick={() => setAdding(true)}
+          >
+            <AddIcon sx={{ fontSize: 18 }} />
+          </IconButton>
+        </Tooltip>
+      )}
+      {adding && <DayPanel day={period.to < today ? period.to : today} onClose={() => setAdding(false)} />}
+    </Box>
+  );
+}
