@@ -64,7 +64,7 @@ test.each([
   ],
   [
     { MODULES_OFF: 'migration,sailing' },
-    'The setting MODULES_OFF must name modules with commas between, of alerts, live-listening, migration, office/billing',
+    'The setting MODULES_OFF must name modules with commas between, of alerts, annotations, live-listening, migration, office/billing',
   ],
   [{ PUBLIC_URL: 'https://a.org/x' }, 'PUBLIC_URL must name a host of its own, without a path'],
   [

@@ -17,6 +17,7 @@ describe('the view in the address', () => {
       period: { from: '2026-10-01', to: '2026-10-31' },
       compare: 'year_before',
       equal: true,
+      annotations: true,
       scope: { territories: ['north'], groups: ['hits', 'talk'], stations: ['one'] },
       filters: [
         ['is', 'country', ['FR', 'RO']],

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { ChoiceInput, ManyInput, WordsInput } from '@quarterhour/web/controls/form/form-fields.tsx';
+import { CountryInput, SubdivisionInput } from '@quarterhour/web/controls/form/place-inputs.tsx';
 import { useForm } from '@quarterhour/web/controls/form/use-form';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { z } from 'zod';
 import type { Entry } from '../guide/entry.ts';
 
 const schema = z.object({ daypart: z.string(), stations: z.array(z.string()) });
+const places = z.object({ country: z.string(), region: z.string() });
 const stations = [
   { value: 'one', name: 'Radio One' },
   { value: 'two', name: 'Radio Two' },
@@ -52,6 +54,18 @@ function ManyInputStandard() {
   return <ManyInput form={form} name="stations" label={t('scope.label')} options={stations} />;
 }
 
+function CountryInputStandard() {
+  const { t } = useText();
+  const form = useForm(places, { country: 'RO', region: 'RO-CJ' });
+  return <CountryInput form={form} name="country" label={t('dimension.country')} />;
+}
+
+function SubdivisionInputStandard() {
+  const { t } = useText();
+  const form = useForm(places, { country: 'RO', region: 'RO-CJ' });
+  return <SubdivisionInput form={form} name="region" label={t('dimension.region')} country="RO" />;
+}
+
 function WordsInputStandard() {
   const { t } = useText();
   const [words, setWords] = useState(['Bakery Lane', 'bakery']);
@@ -78,6 +92,20 @@ export const entries: readonly Entry[] = [
     patterns: ['combobox'],
     room: 240,
     specimens: { standard: ManyInputStandard },
+  },
+  {
+    name: 'CountryInput',
+    about: ['controls/form/place-inputs#CountryInput'],
+    patterns: ['combobox'],
+    room: 240,
+    specimens: { standard: CountryInputStandard },
+  },
+  {
+    name: 'SubdivisionInput',
+    about: ['controls/form/place-inputs#SubdivisionInput'],
+    patterns: ['combobox'],
+    room: 240,
+    specimens: { standard: SubdivisionInputStandard },
   },
   {
     name: 'WordsInput',

@@ -18,6 +18,7 @@ export function SubdivisionInput<Values>({ country, ...props }: FieldProps<Value
 }
 
 function PlaceInput<Values>(props: FieldProps<Values> & { options: { value: string; name: string }[] }) {
+  const { t } = useText();
   const { form, name, label, options } = props;
   const value = String(form.values[name] ?? '');
   // What was written before there was a choice stays as it is.
@@ -25,6 +26,8 @@ function PlaceInput<Values>(props: FieldProps<Values> & { options: { value: stri
   return (
     <Autocomplete
       autoHighlight
+      clearText={t('action.clear')}
+      noOptionsText={t('filter.no_values')}
       options={options}
       value={chosen}
       getOptionLabel={(option) => option.name}
