@@ -41,6 +41,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'alerts.preview.station',
     'noun.alert.station',
     'annotation.title',
+    'settings.parts.name.annotations',
     'annotations.title',
     'noun.annotation.stations',
     'noun.annotation.text',

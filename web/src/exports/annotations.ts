@@ -24,9 +24,9 @@ export function annotatedIn(
   return found.marks.length > 0 ? found : undefined;
 }
 
-/** The marks of a picture in words, such as "2  12 Nov 2026: Autumn campaign". */
+/** The marks of a picture in words, such as "2 · 12 Nov 2026: Autumn campaign". */
 export function linesOf({ text }: Reader, { marks }: AnnotatedBuckets): string[] {
-  const lines = marks.map(({ number, annotations }) => `${number}  ${annotations.map(said(text)).join('; ')}`);
+  const lines = marks.map(({ number, annotations }) => `${number} · ${annotations.map(said(text)).join('; ')}`);
   return lines.length <= mostLines
     ? lines
     : [...lines.slice(0, mostLines), text.t('annotation.remark_more', { count: lines.length - mostLines })];
