@@ -22,7 +22,7 @@ export function AnnotationControls({ period }: { period: DayRange }) {
   const [adding, setAdding] = useState(false);
   const today = daysNow(zones, Date.now() / 1000).last;
   return (
-    <Box sx={{ display: 'flex', gap: 0.25 }}>
+    <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'start' }}>
       <Tooltip title={t('annotation.title')}>
         <ToggleButton
           value="annotations"
@@ -30,7 +30,7 @@ export function AnnotationControls({ period }: { period: DayRange }) {
           selected={view.annotations}
           aria-label={t('annotation.title')}
           onChange={() => change({ annotations: !view.annotations })}
-          sx={{ paddingBlock: 0.25, paddingInline: 0.75 }}
+          sx={{ padding: 0.5, border: 0, borderRadius: 1 }}
         >
           <AnnotationsIcon sx={{ fontSize: 18 }} />
         </ToggleButton>

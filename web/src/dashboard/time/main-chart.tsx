@@ -7,8 +7,7 @@ import type { DayRange, Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import type { View } from '@quarterhour/model/view-address';
 import { viewKinds } from '@quarterhour/model/view-kinds';
-import { lazy, memo, Suspense, useCallback, useMemo } from 'react';
-import { afterFirstChart } from '../../charts/plot/first-drawn.ts';
+import { memo, useCallback, useMemo } from 'react';
 import { isFitted } from '../../charts/plot/fitted.ts';
 import { timeSeries } from '../../charts/plot/time-series.ts';
 import { Card } from '../../controls/card.tsx';
@@ -17,7 +16,6 @@ import { usePeriod } from '../../data/use-period.ts';
 import { type Answer, useAnswer, useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
-import { needWords } from '../../text/words.ts';
 import { Answered } from '../answered.tsx';
 import { OpenButton, TableToggle } from '../card-actions.tsx';
 import { useDashboard } from '../dashboard.ts';
@@ -26,15 +24,6 @@ import { MeasureChoice } from '../measure-choice.tsx';
 import { rankingQuery, seriesQueryOf, splitSeriesQuery, splitValues } from '../queries.ts';
 import { chosenGrain, usefulGrains } from './grain-choice.ts';
 import { TimePicture } from './time-picture.tsx';
-
-const AnnotationControls = lazy(async () => {
-  await afterFirstChart();
-  const [{ AnnotationControls }] = await Promise.all([
-    import('../annotations/annotation-controls.tsx'),
-    needWords('annotations'),
-  ]);
-  return { default: AnnotationControls };
-});
 
 const height = 292;
 
@@ -71,9 +60,6 @@ export function MainChart() {
           {answer.result && !view.tables.includes('time') && (
             <ZeroToggle result={answer.result} measure={view.measure} chosen={view.fromZero} onChange={chooseZero} />
           )}
-          <Suspense fallback={null}>
-            <AnnotationControls period={period} />
-          </Suspense>
           <GrainChoice grain={grain} period={period} onChange={chooseGrain} />
         </Box>
       }
@@ -99,6 +85,7 @@ export function MainChart() {
             asTable={view.tables.includes('time')}
             fromZero={view.fromZero}
             onChoose={choosePeriod}
+            isMain
           />
         )}
       </Answered>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Gap } from '@quarterhour/model/coverage';
 import type { DimensionId } from '@quarterhour/model/dimensions';
@@ -6,6 +7,7 @@ import type { DayRange, Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { bucketDays } from '../../charts/plot/buckets.ts';
+import { afterFirstChart } from '../../charts/plot/first-drawn.ts';
 import { isFitted } from '../../charts/plot/fitted.ts';
 import { TimeChart } from '../../charts/plot/time-chart.tsx';
 import { timeSeries } from '../../charts/plot/time-series.ts';
@@ -49,6 +51,15 @@ const OutagesDialog = lazy(async () => {
   return { default: OutagesDialog };
 });
 
+const AnnotationControls = lazy(async () => {
+  await afterFirstChart();
+  const [{ AnnotationControls }] = await Promise.all([
+    import('../annotations/annotation-controls.tsx'),
+    needWords('annotations'),
+  ]);
+  return { default: AnnotationControls };
+});
+
 interface TimePictureProps {
   result: Result;
   /** The measure to draw, if the Result has it. */
@@ -61,11 +72,13 @@ interface TimePictureProps {
   fromZero: boolean | undefined;
   /** Chooses the days of a bucket, or of a dragged range, as the period. */
   onChoose: (days: DayRange) => void;
+  /** It has the switch of annotations beside its sentence. */
+  isMain?: boolean;
 }
 
 /** A Result over time as a chart with its sentence, or as a table. It draws the Result, not the query that is loading. */
 export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
-  const { result, measure: wanted, height, splitCount, asTable, fromZero, onChoose } = props;
+  const { result, measure: wanted, height, splitCount, asTable, fromZero, onChoose, isMain } = props;
   const text = useText();
   const { t } = text;
   const { signal, series: palette } = useTokens();
@@ -172,9 +185,19 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
           <OutagesDialog gaps={reviewed} onClose={() => setReviewed(undefined)} />
         </Suspense>
       )}
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ marginBlockStart: 1 }}>
-        {summary}
-      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 1 }}>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ flex: 1, minInlineSize: 0 }}>
+          {summary}
+        </Typography>
+        {isMain && (
+          // It keeps its place until it is there.
+          <Box sx={{ flex: 'none', inlineSize: 68, blockSize: 32, display: 'flex', justifyContent: 'end' }}>
+            <Suspense fallback={null}>
+              <AnnotationControls period={result.query.period} />
+            </Suspense>
+          </Box>
+        )}
+      </Box>
     </>
   );
 });
