@@ -78,13 +78,6 @@ export function PlotPointer({ scale, label, words, at, onPoint, onChoose, onAnno
       onPointerUp={release}
       onPointerLeave={leave}
       onKeyDown={keys}
-      onContextMenu={
-        onAnnotate &&
-        ((event) => {
-          event.preventDefault();
-          onAnnotate(place(event));
-        })
-      }
       onBlur={() => onPoint(null)}
     />
   );
