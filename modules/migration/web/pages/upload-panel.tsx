@@ -10,6 +10,7 @@ import type { Station } from '@quarterhour/model/catalogue';
 import { toCsv } from '@quarterhour/model/csv';
 import { addDays } from '@quarterhour/model/period';
 import { dayOf } from '@quarterhour/model/zone';
+import { useChoiceTexts } from '@quarterhour/web/controls/form/choice-texts';
 import { useToast } from '@quarterhour/web/controls/toast/toast';
 import { sendFile } from '@quarterhour/web/data/call';
 import { saveCsv } from '@quarterhour/web/data/save-file';
@@ -28,6 +29,7 @@ interface UploadPanelProps {
 
 /** Uploads a file of an earlier provider, and describes its format. */
 export function UploadPanel({ sources, stations }: UploadPanelProps) {
+  const choiceTexts = useChoiceTexts();
   const { t } = useText();
   const toast = useToast();
   const queries = useQueryClient();
@@ -57,6 +59,7 @@ export function UploadPanel({ sources, stations }: UploadPanelProps) {
       <Format example={stations[0]?.slug ?? ''} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Autocomplete
+          {...choiceTexts}
           freeSolo
           options={sources}
           inputValue={source}

@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { languageIds } from '@quarterhour/model/languages';
+import { useChoiceTexts } from '@quarterhour/web/controls/form/choice-texts';
 import { languages } from '@quarterhour/web/text/languages';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useSettings } from '@quarterhour/web/theme/settings';
@@ -69,6 +70,7 @@ interface RecipientInputProps {
 }
 
 function RecipientInput({ recipient, error, onChange, onRemove }: RecipientInputProps) {
+  const choiceTexts = useChoiceTexts();
   const { t } = useText();
   const { id, channel = 'mail', to = '', language, timezone = null, state, secret } = recipient;
   const isMail = channel === 'mail';
@@ -132,6 +134,7 @@ function RecipientInput({ recipient, error, onChange, onRemove }: RecipientInput
           ))}
         </TextField>
         <Autocomplete
+          {...choiceTexts}
           options={zones()}
           value={timezone}
           onChange={(_, zone) => onChange({ timezone: zone })}

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useChoiceTexts } from '@quarterhour/web/controls/form/choice-texts';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { ShareOption } from './use-share-options.ts';
 
@@ -20,10 +21,12 @@ interface ShareInputProps {
 
 /** Chooses with whom a view, or another thing of the reader, is shared: nobody, or the people of a territory, group or station. */
 export function ShareInput({ value, options, error, hint, onChange }: ShareInputProps) {
+  const choiceTexts = useChoiceTexts();
   const { t } = useText();
   const offered = options.filter((option) => !option.past || option.value === value);
   return (
     <Autocomplete
+      {...choiceTexts}
       options={offered}
       value={options.find((option) => option.value === value) ?? null}
       groupBy={({ kind }) => t(lists[kind])}

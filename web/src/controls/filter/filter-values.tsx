@@ -16,6 +16,7 @@ import { useResult } from '../../data/use-result.ts';
 import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
+import { useChoiceTexts } from '../form/choice-texts.ts';
 import { Tick } from '../tick.tsx';
 
 /** The number of values to request, the most heard first, and the number of matches in the list. */
@@ -32,6 +33,7 @@ interface FilterValuesProps {
 
 /** Chooses values of a dimension that have listening in the period; typing searches them. */
 export function FilterValues({ dimension, values, onChange, onLeave }: FilterValuesProps) {
+  const choiceTexts = useChoiceTexts();
   const { t } = useText();
   const { view } = useView();
   const shown = use(LockedContext)?.measures;
@@ -45,6 +47,7 @@ export function FilterValues({ dimension, values, onChange, onLeave }: FilterVal
   const hintOf = (value: string) => placeHint(dimension, value, nameOf) ?? '';
   return (
     <Autocomplete
+      {...choiceTexts}
       multiple
       open
       disableCloseOnSelect

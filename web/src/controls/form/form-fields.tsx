@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useChoiceTexts } from './choice-texts.ts';
 import type { Form } from './use-form.ts';
 
 export interface FieldProps<Values> {
@@ -63,10 +64,12 @@ export function ChoiceInput<Values>(props: FieldProps<Values> & { options: reado
 
 /** A multiple choice among many options, with search. */
 export function ManyInput<Values>(props: FieldProps<Values> & { options: readonly Option[] }) {
+  const choiceTexts = useChoiceTexts();
   const { form, name, label, options } = props;
   const chosen = form.values[name] as readonly string[];
   return (
     <Autocomplete
+      {...choiceTexts}
       multiple
       disableCloseOnSelect
       filterSelectedOptions
@@ -92,10 +95,12 @@ interface WordsInputProps {
 
 /** A list of free words: Enter, a comma or leaving the field ends a word. */
 export function WordsInput({ label, hint, error, words, onChange }: WordsInputProps) {
+  const choiceTexts = useChoiceTexts();
   const take = (list: readonly string[]) =>
     onChange([...new Set(list.flatMap((text) => text.split(',')).map((text) => text.trim()))].filter(Boolean));
   return (
     <Autocomplete
+      {...choiceTexts}
       multiple
       freeSolo
       autoSelect

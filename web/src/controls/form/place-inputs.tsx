@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { countryOptions, subdivisionOptions } from '../../data/places.ts';
 import { useText } from '../../text/use-text.ts';
+import { useChoiceTexts } from './choice-texts.ts';
 import { below, type FieldProps, TextInput } from './form-fields.tsx';
 
 /** A country by its name; its value is the code of ISO 3166-1, or empty. */
@@ -18,16 +19,15 @@ export function SubdivisionInput<Values>({ country, ...props }: FieldProps<Value
 }
 
 function PlaceInput<Values>(props: FieldProps<Values> & { options: { value: string; name: string }[] }) {
-  const { t } = useText();
+  const choiceTexts = useChoiceTexts();
   const { form, name, label, options } = props;
   const value = String(form.values[name] ?? '');
   // What was written before there was a choice stays as it is.
   const chosen = value === '' ? null : (options.find((option) => option.value === value) ?? { value, name: value });
   return (
     <Autocomplete
+      {...choiceTexts}
       autoHighlight
-      clearText={t('action.clear')}
-      noOptionsText={t('filter.no_values')}
       options={options}
       value={chosen}
       getOptionLabel={(option) => option.name}

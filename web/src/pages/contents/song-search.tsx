@@ -7,6 +7,7 @@ import type { QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import { useState } from 'react';
 import { readRows } from '../../charts/read-result.ts';
+import { useChoiceTexts } from '../../controls/form/choice-texts.ts';
 import { withoutChoice } from '../../dashboard/filtered.ts';
 import { type Frame, useFrame } from '../../data/catalogue.ts';
 import { useResult } from '../../data/use-result.ts';
@@ -27,6 +28,7 @@ const leastCharacters = 2;
 
 /** Finds the songs and artists of the period by a part of their name, and opens the chosen one. */
 export function SongSearch() {
+  const choiceTexts = useChoiceTexts();
   const { t } = useText();
   const { change } = useView();
   const [asked, ask] = useState('');
@@ -40,6 +42,7 @@ export function SongSearch() {
   const options = enabled ? [...foundIn(artists.result, 'artist'), ...foundIn(songs.result, 'song')] : [];
   return (
     <Autocomplete
+      {...choiceTexts}
       sx={{ inlineSize: { xs: '100%', sm: 320 }, displayPrint: 'none' }}
       size="small"
       options={options}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import { useChoiceTexts } from '@quarterhour/web/controls/form/choice-texts';
 import type { Form } from '@quarterhour/web/controls/form/use-form';
 import { DayField, MomentField } from '@quarterhour/web/controls/period/day-field.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
@@ -13,6 +14,7 @@ import { zoneNames } from './zone-names.ts';
 
 /** When an event begins and ends, and on which clock. A new start keeps its length. */
 export function EventTimes({ form }: { form: Form<NewEvent> }) {
+  const choiceTexts = useChoiceTexts();
   const { t } = useText();
   const { all_day: allDay, start, end } = form.values;
   const [length, setLength] = useState(60);
@@ -50,6 +52,7 @@ export function EventTimes({ form }: { form: Form<NewEvent> }) {
       </Box>
       {!allDay && (
         <Autocomplete
+          {...choiceTexts}
           disableClearable
           options={zoneNames}
           value={form.values.timezone}

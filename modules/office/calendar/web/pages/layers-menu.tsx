@@ -7,6 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useChoiceTexts } from '@quarterhour/web/controls/form/choice-texts';
 import { modulesOff } from '@quarterhour/web/data/modules-off';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useTokens } from '@quarterhour/web/theme/theme';
@@ -24,6 +25,7 @@ interface LayersMenuProps {
 
 /** What the calendar shows: kinds of events, layers, holidays of countries, and the clock. */
 export function LayersMenu({ settings, onChange }: LayersMenuProps) {
+  const choiceTexts = useChoiceTexts();
   const { t, locale } = useText();
   const tokens = useTokens();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -94,6 +96,7 @@ export function LayersMenu({ settings, onChange }: LayersMenuProps) {
           </Box>
           {settings.layers.includes('holidays') && (
             <Autocomplete
+              {...choiceTexts}
               multiple
               size="small"
               options={[...holidayCountries].sort((one, other) => nameOf(one).localeCompare(nameOf(other), locale))}
@@ -104,6 +107,7 @@ export function LayersMenu({ settings, onChange }: LayersMenuProps) {
             />
           )}
           <Autocomplete
+            {...choiceTexts}
             disableClearable
             size="small"
             options={zoneNames}

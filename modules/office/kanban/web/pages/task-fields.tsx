@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { useChoiceTexts } from '@quarterhour/web/controls/form/choice-texts';
 import { DayInput } from '@quarterhour/web/controls/form/day-input.tsx';
 import { ChoiceInput, TextInput } from '@quarterhour/web/controls/form/form-fields.tsx';
 import type { Form } from '@quarterhour/web/controls/form/use-form';
@@ -24,6 +25,7 @@ export function TaskFields<Values extends TaskValues>({
   form: Form<Values>;
   profiles: readonly Profile[];
 }) {
+  const choiceTexts = useChoiceTexts();
   const { t } = useText();
   const task = form as unknown as Form<TaskValues>;
   const { description, assign } = task.values;
@@ -33,6 +35,7 @@ export function TaskFields<Values extends TaskValues>({
       <TextInput form={task} name="title" label={t('kanban.title')} autoComplete="off" />
       <LongInput form={task} name="description" label={t('kanban.description')} value={description} />
       <Autocomplete
+        {...choiceTexts}
         multiple
         options={profiles.map(({ email }) => email)}
         value={assign}

@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { api } from '@quarterhour/model/api';
+import { useChoiceTexts } from '@quarterhour/web/controls/form/choice-texts';
 import { TextInput } from '@quarterhour/web/controls/form/form-fields.tsx';
 import { type Form, useForm } from '@quarterhour/web/controls/form/use-form';
 import { useToast } from '@quarterhour/web/controls/toast/toast';
@@ -126,6 +127,7 @@ export function ComposeDialog({ composing, onClose }: { composing: Composing; on
 }
 
 function Recipients({ form }: { form: Form<WrittenMail> }) {
+  const choiceTexts = useChoiceTexts();
   const { t } = useText();
   const people = useMailPeople();
   const error = form.errorAt('to');
@@ -133,6 +135,7 @@ function Recipients({ form }: { form: Form<WrittenMail> }) {
     form.set({ to: [...new Set(list.flatMap((text) => text.split(/[\s,;]+/)).filter(Boolean))] });
   return (
     <Autocomplete
+      {...choiceTexts}
       multiple
       freeSolo
       autoSelect

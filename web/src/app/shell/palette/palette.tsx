@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useChoiceTexts } from '../../../controls/form/choice-texts.ts';
 import { useTyped } from '../../../data/use-typed.ts';
 import { useSession } from '../../../identity/session.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -19,6 +20,7 @@ import { noteRecent } from './recent-entries.ts';
 
 /** Finds everything that the reader may open by a part of its name. */
 export function Palette({ onClose }: { onClose: () => void }) {
+  const choiceTexts = useChoiceTexts();
   const { t } = useText();
   const navigate = useNavigate();
   const session = useSession();
@@ -43,6 +45,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Autocomplete
+        {...choiceTexts}
         open
         onClose={(_, reason) => reason === 'escape' && onClose()}
         autoHighlight

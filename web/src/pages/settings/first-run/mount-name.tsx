@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FoundMount } from '@quarterhour/model/imports';
+import { useChoiceTexts } from '../../../controls/form/choice-texts.ts';
 import { useText } from '../../../text/use-text.ts';
 
 interface MountNameProps {
@@ -19,6 +20,7 @@ interface MountNameProps {
 
 /** A mount with its statistics, and the name of its station. */
 export function MountName({ found: { mount, lines, sessions }, owner, name, options, wrong, onName }: MountNameProps) {
+  const choiceTexts = useChoiceTexts();
   const { t } = useText();
   return (
     <Box
@@ -44,6 +46,7 @@ export function MountName({ found: { mount, lines, sessions }, owner, name, opti
       </Box>
       {owner === undefined ? (
         <Autocomplete
+          {...choiceTexts}
           freeSolo
           options={options}
           inputValue={name}

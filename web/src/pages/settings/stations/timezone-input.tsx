@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useChoiceTexts } from '../../../controls/form/choice-texts.ts';
 import { useText } from '../../../text/use-text.ts';
 
 interface TimezoneInputProps {
@@ -11,9 +12,11 @@ interface TimezoneInputProps {
 
 /** A time zone field with search. */
 export function TimezoneInput({ value, error, hint, onChange }: TimezoneInputProps) {
+  const choiceTexts = useChoiceTexts();
   const { t } = useText();
   return (
     <Autocomplete
+      {...choiceTexts}
       disableClearable
       options={Intl.supportedValuesOf('timeZone')}
       value={value}
