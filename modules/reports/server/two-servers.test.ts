@@ -1,8 +1,7 @@
 import { api } from '@quarterhour/model/api';
-import { Notify } from '@quarterhour/server/notify/notify';
-import { Answers } from '@quarterhour/server/query/answers';
 import type { Services } from '@quarterhour/server/services';
 import { openStore, type Store } from '@quarterhour/server/store/open';
+import { serverOn } from '@quarterhour/server/testing/server-on';
 import { type MailServer, startMailServer } from '@quarterhour/server/testing/start-mail-server';
 import { findPostgres } from '@quarterhour/server/testing/start-postgres';
 import { startTestServer, type TestServer } from '@quarterhour/server/testing/start-test-server';
@@ -43,18 +42,6 @@ afterAll(async () => {
   await place?.stop();
 });
 
-/** A server of the installation, with a connection of its own. */
-function serverOn(store: Store, clock: () => number): Services {
-  const { config, engine } = server.parts;
-  const own = {
-    store,
-    clock,
-    answers: new Answers({ engine, store, clock }),
-    notify: new Notify({ config, store, clock, mayLeave: async () => undefined }),
-  };
-  return { ...server.parts, ...own };
-}
-
 /** Runs the job of a server until it is done, or was killed. */
 async function run(services: Services, signal = new AbortController().signal): Promise<void> {
   const log = { info: () => undefined, error: () => undefined };
@@ -67,8 +54,8 @@ test.skipIf(!start)('two servers send each report once, also if one is killed in
     const report = { name, page: '/groups&stations', address: '', hour: 6, wait_hours: 0, recipients };
     expect((await server.call(api.createReport, report)).status).toBe(200);
   }
-  const one = serverOn(server.parts.store, () => monday);
-  const other = serverOn(second, () => monday);
+  const one = serverOn(server, server.parts.store, () => monday);
+  const other = serverOn(server, second, () => monday);
   // The first message of the second report is in a transaction that never ends well, and nothing is recorded after it.
   const killed = new AbortController();
   const { notify } = one;
