@@ -15,15 +15,19 @@ export const holiday: AnnotationKind = {
     const { t, locale } = annotationWords(language);
     const names = new Intl.DisplayNames(locale, { type: 'region' });
     const found = await inSlices(holidaysIn(countries, language, days));
-    return found.map(({ day, country, name }) => {
-      const whole =
-        countries.length > 1
-          ? t('letter.annotation.holiday_of', { name, country: names.of(country) ?? country })
-          : name;
-      const own = stations.filter(({ timezone }) => countryOf.get(timezone) === country).map(({ slug }) => slug);
+    // What several countries have on a day is said once.
+    const known = new Map<string, { day: string; name: string; of: string[] }>();
+    for (const { day, country, name } of found) {
+      const one = known.get(`${day} ${name}`) ?? { day, name, of: [] };
+      known.set(`${day} ${name}`, { ...one, of: [...one.of, country] });
+    }
+    return [...known.values()].map(({ day, name, of }) => {
+      const where = new Intl.ListFormat(locale).format(of.map((country) => names.of(country) ?? country));
+      const whole = of.length < countries.length ? t('letter.annotation.holiday_of', { name, country: where }) : name;
+      const own = stations.filter(({ timezone }) => of.includes(countryOf.get(timezone) ?? '')).map(({ slug }) => slug);
       return {
-        ...{ key: `${country} ${name}`, from: day, to: day, text: t('letter.annotation.holiday', { name: whole }) },
-        // The country says whose it is.
+        ...{ key: `${of.join()} ${name}`, from: day, to: day, text: t('letter.annotation.holiday', { name: whole }) },
+        // The countries say whose it is.
         ...(countries.length === 1 && own.length > 0 && { stations: own }),
       };
     });
