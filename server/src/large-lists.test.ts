@@ -55,6 +55,7 @@ beforeAll(async () => {
     SELECT 'north', 'Order ' || n, 1, 'EUR', 'confirmed', ${lines}::jsonb, ${history}::jsonb FROM ${numbers}`);
   await db.execute(sql`INSERT INTO office_refunds ("group", name, "order", amount_minor, currency, status)
     SELECT "group", 'Not on air', id, 50, 'EUR', 'paid' FROM office_orders WHERE id % 2 = 0`);
+  await fillLedger();
   await db.execute(sql`INSERT INTO users (email, role, scope)
     SELECT 'user' || n || '@example.org', 'groupManager', ARRAY['north'] FROM ${numbers}`);
   await db.execute(sql`INSERT INTO stations (slug, name, "group", timezone)
@@ -63,6 +64,23 @@ beforeAll(async () => {
   await fillMailbox();
 });
 afterAll(() => server?.stop());
+
+/** Each order was invoiced with 2.00, and of every other one 0.50 was paid back. */
+async function fillLedger(): Promise<void> {
+  const { db } = server.parts.store;
+  const booked = [
+    { kind: 'invoice', account: 'revenue', amount: 200, of: sql`true` },
+    { kind: 'refund', account: 'money', amount: 50, of: sql`id % 2 = 0` },
+  ];
+  for (const { kind, account, amount, of } of booked) {
+    await db.execute(sql`INSERT INTO office_entries ("group", kind, day, currency, "order")
+      SELECT 'north', ${kind}, '2026-10-01', 'EUR', id FROM office_orders WHERE ${of}`);
+    await db.execute(sql`INSERT INTO office_entry_lines (entry, account, customer, amount_minor)
+      SELECT id, side.account, side.customer, side.amount FROM office_entries
+      CROSS JOIN (VALUES ('receivable', 1, ${amount}::int), (${account}, NULL, -${amount}::int)) AS side (account, customer, amount)
+      WHERE kind = ${kind}`);
+  }
+}
 
 /** One post with many comments, the first of which has many replies. */
 async function fillPosts(): Promise<void> {
@@ -114,7 +132,7 @@ const lists: {
     rows: 4000,
   },
   { endpoint: api.listCustomerReviews, field: 'productreviews' },
-  { endpoint: api.readStatement, input: () => ({ customer: 1 }), field: 'rows' },
+  { endpoint: api.readStatement, input: () => ({ customer: 1 }), field: 'rows', rows: 7500 },
   { endpoint: api.listStations, field: 'stations' },
   { endpoint: api.readCoverage, field: 'stations' },
   { endpoint: api.listUsers1, field: 'users_s1' },
@@ -162,8 +180,13 @@ test.each(lists)('$endpoint.path has each row once, in pages', async ({ endpoint
 
 test('pages keep the order of the list, and the sums those of all pages', async () => {
   const statement = await read(api.readStatement, { limit: 2 });
-  // 5,000 orders of 2.00, of which every other one was refunded 0.50.
-  expect(statement.sums).toEqual([{ currency: 'EUR', ordered_minor: 1_000_000, refunded_minor: 125_000 }]);
+  // 5,000 invoices of 2.00, and 0.50 paid back of every other one.
+  expect(statement.sums).toEqual([
+    {
+      ...{ currency: 'EUR', invoiced_minor: 1_000_000, credited_minor: 0, paid_minor: 0, refunded_minor: 125_000 },
+      ...{ written_off_minor: 0, open_minor: 1_125_000 },
+    },
+  ]);
   const names = async (cursor?: string) => {
     const page = await read(api.filterProducts, { filter: { sort: 'price_down' }, limit: 2, cursor });
     return { names: (page.products as { name: string }[]).map(({ name }) => name), next: page.next };

@@ -3,7 +3,6 @@ import { api } from '@quarterhour/model/api';
 import { serve } from '@quarterhour/server/http/serve';
 import { serveNoun } from '@quarterhour/server/http/serve-noun';
 import { signalOf } from '@quarterhour/server/http/signal-of';
-import { pageOf } from '@quarterhour/server/nouns/page-of';
 import type { Services } from '@quarterhour/server/services';
 import type { FastifyInstance } from 'fastify';
 import { readEntries, withLines } from '../../ledger/server/read-entries.ts';
@@ -48,8 +47,7 @@ export function serveCrm(app: FastifyInstance, parts: Pick<Services, 'store' | '
     return reply.type('text/vcard; charset=utf-8').send(cards);
   });
   serve(app, api.readStatement, async ({ principal, input: { customer, ...input } }) => {
-    const all = await readEntries(store, principal, { customer });
-    const { rows, ...page } = pageOf(all, input, ({ id }) => id);
+    const { rows, ...page } = await readEntries(store, principal, { customer }, input);
     const sums = await statementSums(store, principal, { customer });
     return { ...page, rows: await withLines(store, rows, customer), sums };
   });

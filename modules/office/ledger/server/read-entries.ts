@@ -1,5 +1,8 @@
+import { type PageInput, rowsOfPage } from '@quarterhour/model/paging';
 import { inGroupsHeld } from '@quarterhour/server/catalogue/in-scope';
 import type { Principal } from '@quarterhour/server/identity/principal';
+import { writeCursor } from '@quarterhour/server/nouns/cursor';
+import { numberIn, placeIn } from '@quarterhour/server/nouns/page-of';
 import type { Store } from '@quarterhour/server/store/open';
 import { and, desc, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -34,13 +37,34 @@ export async function entriesSeen(store: Store, principal: Principal, asked: Ent
   );
 }
 
-/** The entries that a principal may see, the newest first. */
-export async function readEntries(store: Store, principal: Principal, asked: EntriesAsked): Promise<Row[]> {
-  return store.db
+const newestFirst = '-day';
+
+/**
+ * A page of the entries that a principal may see, the newest first.
+ * @throws Refusal wrong_input for a cursor of another list
+ */
+export async function readEntries(
+  store: Store,
+  principal: Principal,
+  asked: EntriesAsked,
+  { limit = rowsOfPage, cursor }: PageInput,
+): Promise<{ rows: Row[]; next?: string }> {
+  const read = await store.db
     .select()
     .from(entries)
-    .where(await entriesSeen(store, principal, asked))
-    .orderBy(desc(entries.day), desc(entries.id));
+    .where(and(await entriesSeen(store, principal, asked), cursor === undefined ? undefined : before(cursor)))
+    .orderBy(desc(entries.day), desc(entries.id))
+    // One more tells whether there is a next page.
+    .limit(limit + 1);
+  const rows = read.slice(0, limit);
+  const last = rows.at(-1);
+  if (read.length <= limit || !last) return { rows };
+  return { rows, next: writeCursor({ sort: newestFirst, place: last.day, key: String(last.id) }) };
+}
+
+function before(cursor: string): SQL {
+  const { place, key } = placeIn(cursor, newestFirst);
+  return sql`(${entries.day}, ${entries.id}) < (${place ?? ''}, ${numberIn(key)}::int)`;
 }
 
 /** Entries with their lines, as answers have them. @param customer whose lines count; undefined: everybody's */

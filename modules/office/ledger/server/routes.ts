@@ -4,7 +4,6 @@ import { readGroup } from '@quarterhour/server/catalogue/groups';
 import { territoriesOfGroup } from '@quarterhour/server/catalogue/of-group';
 import { wrongField } from '@quarterhour/server/host/refusal';
 import { serve } from '@quarterhour/server/http/serve';
-import { pageOf } from '@quarterhour/server/nouns/page-of';
 import type { Services } from '@quarterhour/server/services';
 import { audit } from '@quarterhour/server/store/audit';
 import { groups } from '@quarterhour/server/store/schema/catalogue';
@@ -18,8 +17,7 @@ import { closedMonths } from './tables.ts';
 /** The calls of the ledger. */
 export function serveLedger(app: FastifyInstance, { store, clock }: Pick<Services, 'store' | 'clock'>): void {
   serve(app, api.listEntries, async ({ principal, input: { limit, cursor, ...asked } }) => {
-    const all = await readEntries(store, principal, asked);
-    const { rows, ...page } = pageOf(all, { limit, cursor }, ({ id }) => id);
+    const { rows, ...page } = await readEntries(store, principal, asked, { limit, cursor });
     return { ...page, entries: await withLines(store, rows, asked.customer) };
   });
   serve(app, api.readBalances, ({ principal, input }) => readBalances(store, principal, input));
