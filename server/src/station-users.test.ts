@@ -43,8 +43,9 @@ beforeAll(async () => {
     tokens.set(name, (await signInAs(server.url, `${name}@example.org`, password)).access_token);
   }
   const group = 'north';
-  const address = { street: 'Strada Lungă 1', postcode: '700001', city: 'Iași', country: 'RO' };
-  const customer = (await made(api.createCustomer, { group, name: 'Client', ...address })).id;
+  const address = { street: 'Strada Lungă 1', postcode: '700001', city: 'Iași', region: 'RO-IS', country: 'RO' };
+  const vat_number = 'RO1590082';
+  const customer = (await made(api.createCustomer, { group, name: 'Client', ...address, vat_number })).id;
   await made(api.createSeller, {
     group,
     // Documents of their own orders name the firm that sells.
@@ -62,6 +63,10 @@ beforeAll(async () => {
     const { id, version } = await made(api.createOrder, { group, name, customer, lines });
     await made(api.changeOrder, { id, version, status: 'confirmed' });
     if (name === `${canary} of all`) {
+      // Money is paid back of what was invoiced.
+      const draft = await made(api.invoiceOrder, { id, by: 'booking' });
+      const rated = await made(api.changeInvoice, { id: draft.id, version: draft.version, exchange_rate: '4.97' });
+      await made(api.sendInvoice, { id: rated.id, version: rated.version });
       await made(api.createRefund, { group, name: `${canary} refund`, order: id, currency: 'EUR', amount_minor: 100 });
     }
   }
