@@ -72,8 +72,19 @@ export function thingsOf(world: World, kind: ThingOfWorld['kind']): ThingOfWorld
 
 /** A thing with everything that contains it, itself first. */
 export function chain(world: World, slug: string | undefined): string[] {
-  const thing = world.things.find((one) => one.slug === slug);
+  const thing = slug === undefined ? undefined : thingAt(world, slug);
   return thing ? [thing.slug, ...chain(world, thing.above)] : [];
+}
+
+const indexes = new WeakMap<World, ReadonlyMap<string, ThingOfWorld>>();
+
+/** The rules ask for things some hundred thousand times a request: looking through all of them takes most of the test. */
+function thingAt(world: World, slug: string): ThingOfWorld | undefined {
+  const known = indexes.get(world);
+  if (known?.size === world.things.length && known.get(slug)?.slug === slug) return known.get(slug);
+  const index = new Map(world.things.toReversed().map((thing) => [thing.slug, thing]));
+  indexes.set(world, index);
+  return index.get(slug);
 }
 
 /** The territory of a thing, as a list; empty for no thing. */
