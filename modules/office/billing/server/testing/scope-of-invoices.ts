@@ -138,7 +138,10 @@ const canBeSent = ({ number, corrects, customer }: InvoiceOfWorld) =>
 const canBeCredited = ({ number, corrects, credited }: InvoiceOfWorld) => Boolean(number) && !corrects && !credited;
 
 const sending: Plan = guarded(managers, undefined, (world, chance, principal) => {
-  const { invoice, isSeen } = someInvoice(world, chance, principal, canBeSent);
+  // What was ordered can be paid back once it is sent.
+  const ofOrder = chance.below(2) === 0 && invoices.some((one) => canBeSent(one) && one.order !== undefined);
+  const isFit = ofOrder ? (one: InvoiceOfWorld) => canBeSent(one) && one.order !== undefined : canBeSent;
+  const { invoice, isSeen } = someInvoice(world, chance, principal, isFit);
   return {
     input: { id: invoice?.id ?? 999_999, version: invoice?.version ?? 1 },
     status: !isSeen ? 404 : invoice && canBeSent(invoice) ? 200 : 400,

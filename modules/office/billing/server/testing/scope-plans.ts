@@ -30,8 +30,16 @@ const items: NounOfGroup = {
   texts: ['description'],
 };
 
+/** Mostly an order that can be invoiced: few are. */
 const invoicingOrder: Plan = guarded(managers, undefined, (world, chance, principal) => {
-  const order = someRow(world, chance, principal, orders.rows);
+  const fit = orders.rows.filter(
+    ({ id, group }) =>
+      confirmed.has(id) &&
+      !invoices.some((invoice) => invoice.order === id) &&
+      sellers.rows.some((row) => row.group === group) &&
+      seen(world, principal).has(group),
+  );
+  const order = someRow(world, chance, principal, fit.length > 0 && chance.below(4) > 0 ? fit : orders.rows);
   const isSeen = order && seen(world, principal).has(order.group);
   const isInvoiced = invoices.some(
     (invoice) => invoice.order !== undefined && invoice.order === order?.id && !invoice.corrects && !invoice.credited,
@@ -74,8 +82,12 @@ const exporting: Plan = guarded(roles, 'read', (world, chance, principal) => {
   };
 });
 
+/** Mostly in a group with orders, which wait for a seller to be invoiced. */
 const creatingSeller: Plan = guarded(managers, undefined, (world, chance, principal) => {
-  const plan = creatingOf(sellers)(world, chance, principal);
+  let plan = creatingOf(sellers)(world, chance, principal);
+  const waits = ({ input: { group } }: typeof plan) =>
+    orders.rows.some((order) => order.group === group) && !sellers.rows.some((row) => row.group === group);
+  for (let tries = 0; tries < 20 && !waits(plan); tries++) plan = creatingOf(sellers)(world, chance, principal);
   const group = String(plan.input.group);
   const isTaken = sellers.rows.some((row) => row.group === group);
   return plan.status === 200 && isTaken ? { ...plan, status: 409, check: undefined } : plan;
