@@ -24,6 +24,8 @@ export interface InvoiceOfWorld {
   corrects?: InvoiceOfWorld;
   /** The order that it invoices. */
   order?: number;
+  /** Not in the currency of its seller, and without its rate of exchange. */
+  isForeign?: boolean;
   /** Minor units: what it comes to, and what is open of it, below 0 if that is owed back; and whether a credit note was sent. */
   gross: number;
   open: number;
@@ -133,8 +135,8 @@ const removing: Plan = guarded(managers, undefined, (world, chance, principal) =
   };
 });
 
-const canBeSent = ({ number, corrects, customer }: InvoiceOfWorld) =>
-  !number && !corrects?.credited && !unaddressed.has(customer);
+const canBeSent = ({ number, corrects, customer, isForeign }: InvoiceOfWorld) =>
+  !number && !corrects?.credited && !isForeign && !unaddressed.has(customer);
 const canBeCredited = ({ number, corrects, credited }: InvoiceOfWorld) => Boolean(number) && !corrects && !credited;
 
 const sending: Plan = guarded(managers, undefined, (world, chance, principal) => {

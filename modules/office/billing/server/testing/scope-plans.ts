@@ -55,10 +55,12 @@ const invoicingOrder: Plan = guarded(managers, undefined, (world, chance, princi
       version,
       customer,
       gross_minor: gross,
-    }: Record<'id' | 'version' | 'customer' | 'gross_minor', number>) {
+      currency,
+    }: Record<'id' | 'version' | 'customer' | 'gross_minor', number> & { currency: string }) {
       if (!order) return;
       const { group, name } = order;
-      const draft = { id, group, customer, version, gross, open: gross, order: order.id };
+      const isForeign = currency !== 'RON';
+      const draft = { id, group, customer, version, gross, open: gross, order: order.id, isForeign };
       invoices.push({ ...draft, number: null, credited: false });
       write(world, principal, { action: 'invoice_order', subject: name, territories: territoryOf(world, group) });
     },
