@@ -215,7 +215,7 @@ test('a server that is gone is one message, and its stations are not silent but 
   expect(mail?.text).toContain('Radio one and Radio two');
   expect(mail?.text).toContain('Its settings: http');
   expect(await stateOf('audience')).toMatchObject({ state: 'unknown', open: 0 });
-  // Who stops asking learns nothing: the server has not recovered.
+  // A server that nobody asks any more has not recovered.
   await server.call(api.switchParts, { parts: ['live-listening'], on: false });
   expect([await evaluate(gone + 21 * minute), await evaluate(gone + 27 * minute)]).toEqual([[], []]);
   await server.call(api.switchParts, { parts: ['live-listening'], on: true });
@@ -248,7 +248,7 @@ test('while a stream is gone, the silence that it causes is held back', async ()
     'Radio one: the server answers, but has not shown the stream Main since Tue 20 Oct, 14:00.',
   );
   expect((await incidentsOf('audience'))[0]).toMatchObject({ state: 'held', held_by: 'stream' });
-  // Who does not hold all stations of the alert that explains it does not learn its name.
+  // The name of the alert that explains it is for people who hold all of its stations.
   const { access_token: ion } = await signInAs(server.url, 'ion@example.org', 'a late news bulletin');
   const { body } = await server.call(api.listIncidents, { id: alerts.audience }, ion);
   expect(body.incidents).toMatchObject([{ state: 'held', held_by: '' }, {}]);

@@ -214,7 +214,7 @@ test('changes of rule sets, programmes, providers and versions, undone imports a
     ['2026-11-17T10:00', '2026-11-17T11:30', 'Confirmed outage: Power cut'],
     ['2026-11-25', '2026-11-25', 'Quarterhour 99.0.0 installed'],
   ]);
-  // Who does not manage stations does not learn which file it was.
+  // The name of the file is for people who manage stations.
   expect(said(await read(['import_undone'], tokens.one))).toEqual([['2026-11-03', '2026-11-04', 'Import undone']]);
 });
 

@@ -1,4 +1,3 @@
-import type { StationEntry } from '@quarterhour/server/catalogue/snapshot';
 import { readCoverage } from '@quarterhour/server/listening/coverage/read-coverage';
 import { wholeReader } from '@quarterhour/server/listening/days-behind';
 import { utcDay } from '@quarterhour/server/listening/period-sql';
@@ -20,22 +19,20 @@ export const oneNetwork: AlertKind = {
   async find({ value }, stations, evaluation, recent) {
     const { services, now } = evaluation;
     const coverage = await readCoverage(await wholeReader(services.engine, stations), now);
-    const judged = await Promise.all(
-      stations.map(async (station) => {
-        const end = coverage.get(station.id)?.newest ?? 0;
-        return {
-          station,
-          end,
-          largest: end < now - lookBack ? undefined : await largestShare(station, end, evaluation),
-        };
+    const ends = new Map(
+      stations.flatMap(({ id }): [number, number][] => {
+        const end = coverage.get(id)?.newest ?? 0;
+        return end < now - lookBack ? [] : [[id, end]];
       }),
     );
+    const shares = await largestShares(ends, evaluation);
+    const judged = stations.map((station) => ({ station, largest: shares.get(station.id) }));
     return {
-      findings: judged.flatMap(({ station: { slug }, end, largest }) => {
+      findings: judged.flatMap(({ station: { slug }, largest }) => {
         if (value === null || !largest || largest.percent <= value) return [];
         const key = stationKey(slug);
         const known = recent.find((incident) => incident.key === key && incident.state !== 'closed');
-        const since = known ? secondsOf(known.since) : end - day;
+        const since = known ? secondsOf(known.since) : largest.end - day;
         const facts = { value: Math.round(largest.percent), observed: largest.devices };
         return [{ key, stations: [slug], since, facts }];
       }),
@@ -44,19 +41,43 @@ export const oneNetwork: AlertKind = {
   },
 };
 
-/** The largest share of one address, in percent of the listening of the 24 hours before; undefined where too little was heard. */
-async function largestShare({ id }: Pick<StationEntry, 'id'>, end: number, { services }: Evaluation) {
-  const [row] = await services.engine.rows<{ total: number; largest: number; devices: number }>(
+interface Share {
+  percent: number;
+  devices: number;
+  /** UTC seconds. */
+  end: number;
+}
+
+/**
+ * The largest share of one address by the number of the station, in percent of the listening of the 24 hours before its end; none
+ * where too little was heard. One statement for all stations, as an alert about a group is evaluated every minute.
+ */
+async function largestShares(
+  ends: ReadonlyMap<number, number>,
+  { services }: Evaluation,
+): Promise<ReadonlyMap<number, Share>> {
+  if (ends.size === 0) return new Map();
+  const rows = await services.engine.rows<{ station: number; total: number; largest: number; devices: number }>(
     `WITH heard AS (
-  SELECT device_id, sum(toInt64(least(toUnixTimestamp(start) + seconds, {end:UInt32})) - toInt64(greatest(toUnixTimestamp(start), {begin:UInt32}))) AS spent
-  FROM ${sessions.name}
-  WHERE station_id = {station:UInt16} AND day >= {day:Date} AND toUnixTimestamp(start) < {end:UInt32} AND toUnixTimestamp(start) + seconds > {begin:UInt32}
-  GROUP BY device_id)
-SELECT (SELECT sum(spent) FROM heard) AS total, sum(spent) AS largest, count() AS devices
-FROM heard INNER JOIN (SELECT device_id, any(address_key) AS network FROM device_hosts WHERE device_id IN (SELECT device_id FROM heard) GROUP BY device_id) AS host USING (device_id)
-GROUP BY network ORDER BY largest DESC LIMIT 1`,
-    { station: id, end, begin: end - day, day: utcDay(end - day) },
+  SELECT station_id, device_id, sum(toInt64(least(began + seconds, until)) - toInt64(greatest(began, until - ${day}))) AS spent
+  FROM (SELECT station_id, device_id, toUnixTimestamp(start) AS began, seconds,
+      transform(station_id, {stations:Array(UInt16)}, {ends:Array(UInt32)}, toUInt32(0)) AS until
+    FROM ${sessions.name} WHERE station_id IN {stations:Array(UInt16)} AND day >= {day:Date})
+  WHERE began < until AND began + seconds > until - ${day}
+  GROUP BY station_id, device_id)
+SELECT station, sum(spent) AS total, maxIf(spent, network != 0) AS largest, argMaxIf(devices, spent, network != 0) AS devices
+FROM (
+  SELECT station_id AS station, network, sum(spent) AS spent, count() AS devices FROM heard
+  LEFT JOIN (SELECT device_id, any(address_key) AS network FROM device_hosts
+    WHERE device_id IN (SELECT device_id FROM heard) GROUP BY device_id) AS host USING (device_id)
+  GROUP BY station, network)
+GROUP BY station HAVING total >= ${leastListening}`,
+    { stations: [...ends.keys()], ends: [...ends.values()], day: utcDay(Math.min(...ends.values()) - day) },
   );
-  if (!row || Number(row.total) < leastListening) return undefined;
-  return { percent: (100 * Number(row.largest)) / Number(row.total), devices: Number(row.devices) };
+  return new Map(
+    rows.map(({ station, total, largest, devices }) => {
+      const percent = (100 * Number(largest)) / Number(total);
+      return [station, { percent, devices: Number(devices), end: ends.get(station) ?? 0 }];
+    }),
+  );
 }

@@ -53,14 +53,14 @@ export function useAnnotationForm(): Pick<NounForms, 'noun' | 'nameOf' | 'option
             name="from_time"
             label={t('noun.annotation.from_time')}
             hint={t('noun.annotation.from_time.hint')}
-            autoComplete="off"
+            {...timeOfDay}
           />
           <TextInput
             form={form}
             name="to_time"
             label={t('noun.annotation.to_time')}
             hint={t('noun.annotation.to_time.hint')}
-            autoComplete="off"
+            {...timeOfDay}
           />
         </Beside>
       ),
@@ -69,6 +69,8 @@ export function useAnnotationForm(): Pick<NounForms, 'noun' | 'nameOf' | 'option
     applies: (field: string, values: NounRow) => !ofScope.includes(field) || values.scope === field,
   };
 }
+
+const timeOfDay = { type: 'time', slotProps: { inputLabel: { shrink: true } } } as const;
 
 function Beside({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>{children}</Box>;

@@ -6,7 +6,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatMoney } from '@quarterhour/model/money';
-import { MoneyTable } from '@quarterhour/web/controls/money-table.tsx';
+import { NumberTable } from '@quarterhour/web/controls/number-table.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { campaigns } from '../frame/sample-rows.ts';
 import type { Entry } from '../guide/entry.ts';
@@ -50,10 +50,10 @@ function DenseTableNumbers() {
   );
 }
 
-function MoneyTableNumbers() {
+function NumberTableNumbers() {
   const { t, locale } = useText();
   return (
-    <MoneyTable
+    <NumberTable
       label={t('style.sample.amount')}
       head={[t('style.sample.name'), t('style.sample.amount')]}
       rows={campaigns.map(({ id, name, amount }) => ({
@@ -73,9 +73,9 @@ export const entries: readonly Entry[] = [
     specimens: { numbers: DenseTableNumbers },
   },
   {
-    name: 'MoneyTable',
-    about: ['controls/money-table#MoneyTable'],
+    name: 'NumberTable',
+    about: ['controls/number-table#NumberTable'],
     patterns: ['table'],
-    specimens: { numbers: MoneyTableNumbers },
+    specimens: { numbers: NumberTableNumbers },
   },
 ];

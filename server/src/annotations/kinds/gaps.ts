@@ -34,8 +34,8 @@ async function gapsFor(
   // Operators write notes for colleagues.
   const isOfHouse = audience === 'principal' && principal.kind !== 'link';
   return stations.flatMap((station) =>
-    gapsOf(station, coverages).flatMap(({ reason: any, note = '', ...stretch }): FoundAnnotation[] => {
-      const reason = reasons.find((one) => one === any);
+    gapsOf(station, coverages).flatMap(({ reason: found, note = '', ...stretch }): FoundAnnotation[] => {
+      const reason = reasons.find((one) => one === found);
       if (!reason) return [];
       const words = t(`letter.annotation.gap.${reason}`);
       const text = isOfHouse && note ? t('letter.annotation.noted', { text: words, note }) : words;

@@ -3,7 +3,7 @@ import { owner } from '../../identity/principal.ts';
 import type { AnnotationQuestion } from '../annotation-kind.ts';
 import { holiday } from './holiday.ts';
 
-test('a holiday that several countries have is said once, with them', async () => {
+test('one annotation names a holiday and all countries that have it', async () => {
   const question: AnnotationQuestion = {
     ...{ principal: owner, audience: 'principal', language: 'en', timezone: undefined, stations: [], podcasts: [] },
     days: { from: '2026-11-01', to: '2026-12-31' },

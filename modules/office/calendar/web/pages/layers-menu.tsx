@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useChoiceTexts } from '@quarterhour/web/controls/form/choice-texts';
 import { modulesOff } from '@quarterhour/web/data/modules-off';
+import { countryName } from '@quarterhour/web/data/places';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useTokens } from '@quarterhour/web/theme/theme';
 import { useState } from 'react';
@@ -29,8 +30,7 @@ export function LayersMenu({ settings, onChange }: LayersMenuProps) {
   const { t, locale } = useText();
   const tokens = useTokens();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
-  const nameOf = (country: string) => countryNames.of(country) ?? country;
+  const nameOf = (country: string) => countryName(country, locale);
   const off = modulesOff();
   const layers = layerIds.filter(
     (layer) =>

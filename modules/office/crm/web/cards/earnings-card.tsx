@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { formatMoney } from '@quarterhour/model/money';
-import { MoneyTable } from '@quarterhour/web/controls/money-table.tsx';
+import { NumberTable } from '@quarterhour/web/controls/number-table.tsx';
 import { Loaded } from '@quarterhour/web/controls/page.tsx';
 import { ModuleCard } from '@quarterhour/web/dashboard/module-cards/module-card.tsx';
 import { call } from '@quarterhour/web/data/call';
@@ -22,7 +22,7 @@ export function EarningsCard() {
           months.length === 0 ? (
             <Typography color="textSecondary">{t('crm.statement.none.text')}</Typography>
           ) : (
-            <MoneyTable
+            <NumberTable
               label={title}
               head={[
                 t('crm.month'),

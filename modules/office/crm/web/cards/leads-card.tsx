@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { numberFormat } from '@quarterhour/model/formats';
 import { formatMoney } from '@quarterhour/model/money';
-import { MoneyTable } from '@quarterhour/web/controls/money-table.tsx';
+import { NumberTable } from '@quarterhour/web/controls/number-table.tsx';
 import { Loaded } from '@quarterhour/web/controls/page.tsx';
 import { ModuleCard } from '@quarterhour/web/dashboard/module-cards/module-card.tsx';
 import { call } from '@quarterhour/web/data/call';
@@ -28,7 +28,7 @@ export function LeadsCard() {
                 ? t('crm.won.none')
                 : t('crm.won', { percent: numberFormat(locale, { maximumFractionDigits: 1 }).format(won_percent) })}
             </Typography>
-            <MoneyTable
+            <NumberTable
               label={title}
               head={[words.label('status'), t('crm.leads'), words.label('value_minor')]}
               rows={statuses.map(({ status, count, values }) => ({

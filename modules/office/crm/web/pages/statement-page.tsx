@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { api } from '@quarterhour/model/api';
 import { formatMoney } from '@quarterhour/model/money';
-import { MoneyTable } from '@quarterhour/web/controls/money-table.tsx';
+import { NumberTable } from '@quarterhour/web/controls/number-table.tsx';
 import { Empty, HeadedPage, Loaded } from '@quarterhour/web/controls/page.tsx';
 import { call } from '@quarterhour/web/data/call';
 import { MoreButton } from '@quarterhour/web/nouns/more-button.tsx';
@@ -64,7 +64,7 @@ export function StatementPage() {
             <Empty title={t('crm.statement.none.title')} text={t('crm.statement.none.text')} />
           ) : (
             <Box sx={{ display: 'grid', gap: 3 }}>
-              <MoneyTable
+              <NumberTable
                 label={t('crm.sums')}
                 head={[t('noun.order.currency'), ...amounts, t('crm.open')]}
                 rows={sums.map((sum) => ({
@@ -79,7 +79,7 @@ export function StatementPage() {
                 }))}
                 numbers={6}
               />
-              <MoneyTable
+              <NumberTable
                 label={t('crm.statement')}
                 head={head}
                 rows={rows.map((row) => ({

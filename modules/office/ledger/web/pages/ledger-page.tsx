@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { formatMoney } from '@quarterhour/model/money';
-import { MoneyTable } from '@quarterhour/web/controls/money-table.tsx';
+import { NumberTable } from '@quarterhour/web/controls/number-table.tsx';
 import { Empty, HeadedPage, Loaded } from '@quarterhour/web/controls/page.tsx';
 import { useFailureToast } from '@quarterhour/web/controls/toast/toast';
 import { call, download } from '@quarterhour/web/data/call';
@@ -85,7 +85,7 @@ export function LedgerPage() {
           ) : (
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <Typography variant="h2">{t('ledger.balances')}</Typography>
-              <MoneyTable
+              <NumberTable
                 label={t('ledger.balances')}
                 head={[t('ledger.account'), t('ledger.debit'), t('ledger.credit'), t('ledger.balance')]}
                 rows={balances.map(({ currency, account, debit_minor, credit_minor }) => ({
@@ -100,7 +100,7 @@ export function LedgerPage() {
                 numbers={3}
               />
               <Typography variant="h2">{t('ledger.entries')}</Typography>
-              <MoneyTable
+              <NumberTable
                 label={t('ledger.entries')}
                 head={[t('ledger.day'), t('ledger.kind'), t('ledger.number'), t('ledger.customer'), t('ledger.amount')]}
                 rows={entries.map(

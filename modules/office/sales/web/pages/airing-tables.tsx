@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { csvLine } from '@quarterhour/model/csv';
 import { numberFormat } from '@quarterhour/model/formats';
 import { readWhole } from '@quarterhour/model/read-pages';
+import { NumberTable } from '@quarterhour/web/controls/number-table.tsx';
 import { call } from '@quarterhour/web/data/call';
 import { saveCsv } from '@quarterhour/web/data/save-file';
 import { formatMoment } from '@quarterhour/web/text/moments';
@@ -38,15 +34,14 @@ export function AiringTables({ delivered: { sums, list, name } }: { delivered: L
   };
   return (
     <>
-      <PlainTable
+      <NumberTable
+        maxHeight={420}
         label={t('sales.delivery.sums')}
         head={[...labels, t('sales.delivery.airings'), t('sales.delivery.impressions')]}
-        rows={sums.map(({ spot, station, airings, impressions }) => [
-          spot,
-          nameOf(station),
-          written(airings),
-          written(impressions),
-        ])}
+        rows={sums.map(({ spot, station, airings, impressions }) => ({
+          id: `${spot} ${station}`,
+          cells: [spot, nameOf(station), written(airings), written(impressions)],
+        }))}
         numbers={2}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -62,58 +57,23 @@ export function AiringTables({ delivered: { sums, list, name } }: { delivered: L
           {list.length === airingLimit && (
             <Typography variant="body2">{t('sales.delivery.newest', { count: airingLimit })}</Typography>
           )}
-          <PlainTable
+          <NumberTable
+            maxHeight={420}
             label={t('sales.delivery.list')}
             head={[t('sales.delivery.at'), ...labels, t('sales.delivery.listeners')]}
-            rows={list.map(({ spot, station, at, listeners }) => [
-              formatMoment(at, stations.get(station)?.timezone ?? null, locale),
-              spot,
-              nameOf(station),
-              written(listeners),
-            ])}
+            rows={list.map(({ spot, station, at, listeners }) => ({
+              id: `${at} ${spot} ${station}`,
+              cells: [
+                formatMoment(at, stations.get(station)?.timezone ?? null, locale),
+                spot,
+                nameOf(station),
+                written(listeners),
+              ],
+            }))}
             numbers={1}
           />
         </>
       )}
     </>
-  );
-}
-
-interface PlainTableProps {
-  label: string;
-  head: readonly string[];
-  rows: readonly (readonly string[])[];
-  /** How many of the last columns hold numbers. */
-  numbers: number;
-}
-
-function PlainTable({ label, head, rows, numbers }: PlainTableProps) {
-  const align = (at: number) => (at >= head.length - numbers ? 'right' : 'left');
-  return (
-    // A scrollable part is reached with the keyboard.
-    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflow: 'auto', maxBlockSize: 420 }}>
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
-            {head.map((text, at) => (
-              <TableCell key={text} align={align(at)}>
-                {text}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((cells) => (
-            <TableRow key={cells.join(' ')}>
-              {cells.map((text, at) => (
-                <TableCell key={head[at]} align={align(at)} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {text}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
   );
 }
