@@ -131,33 +131,54 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await keptToken()).not.toBe(before);
   });
 
-  test('of two tabs whose token ends, one renews it for both', async () => {
+  test('of two tabs whose token ends, one renews it for both, however long it takes', async () => {
     ({ context, page } = await fresh.withClock());
+    // The wait for the lock of another tab ends when the test says so.
+    await context.addInitScript(`{
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      const begun = (globalThis.waits = []);
+      AbortSignal.timeout = (duration) => {
+        if (duration !== 5000) return timeout(duration);
+        begun.push(new AbortController());
+        return begun.at(-1).signal;
+      };
+    }`);
     await signIn(page, product, 'ana@example.org', '/settings/people');
     const other = await context.newPage();
     await other.goto(`${product.url}/settings/people`);
     for (const tab of [page, other]) await tab.getByText('bo@example.org').waitFor();
 
-    let renewals = 0;
+    const renewing = new Set<Page>();
     let goOn: () => void = () => undefined;
     const bothWait = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     await context.route('**/oidc/token', async (route) => {
-      renewals += 1;
+      renewing.add(route.request().frame().page());
       await bothWait;
-      await route.continue();
+      // A request that took too long is sent again.
+      await route.continue().catch(() => undefined);
     });
-    await page.clock.fastForward('09:05');
+    // No token is left that would serve meanwhile.
+    await page.clock.fastForward('10:30');
     for (const tab of [page, other]) {
       await tab.bringToFront();
       await tab.getByRole('link', { name: 'Audit log' }).click();
     }
-    const waiting = () => page.evaluate('navigator.locks.query().then(({ pending }) => pending.length)');
-    await expect.poll(waiting).toBe(1);
+    const waits = () => Promise.all([page, other].map((tab) => tab.evaluate<number>('waits.length')));
+    const waiting = async () => (await waits()).toSorted((a, b) => a - b);
+    await expect.poll(waiting).toEqual([0, 1]);
+    const [first] = await waits();
+    const waiter = first ? page : other;
+    await waiter.evaluate(`waits[0].abort(new DOMException('Late.', 'TimeoutError'))`);
+    await expect.poll(waiting).toEqual([0, 2]);
     goOn();
-    for (const tab of [page, other]) await tab.getByRole('cell', { name: 'Signed in' }).first().waitFor();
-    expect(renewals).toBe(1);
+    // What a hidden tab shows and retries waits until somebody looks at it.
+    for (const tab of [page, other]) {
+      await tab.bringToFront();
+      await tab.getByRole('cell', { name: 'Signed in' }).first().waitFor();
+    }
+    expect(renewing.size).toBe(1);
   });
 
   test('a session that the provider has ended asks to sign in again, and leads back', async () => {

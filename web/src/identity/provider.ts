@@ -2,12 +2,14 @@ import { answerOf, openFrame, openPopup } from './answer-window.ts';
 import { begunSignIn, hasBegun, stateOf } from './begun-sign-ins.ts';
 import type { OauthClient } from './oauth-client.ts';
 import type { ProviderConfig } from './provider-config.ts';
-import { SignInError } from './sign-in-problem.ts';
-import { openUserStore, seemsSignedIn, type User, type UserStore } from './user-store.ts';
+import { isTimeout, SignInError } from './sign-in-problem.ts';
+import { openUserStore, secondsLeft, seemsSignedIn, type User, type UserStore } from './user-store.ts';
 
 const popupSeconds = 60;
 const silentSeconds = 10;
 const lockSeconds = 5;
+/** How often a tab without a valid token waits for the one that renews it: longer than that tab tries (three requests). */
+const lockAttempts = 10;
 const followSeconds = 10;
 const lock = 'quarterhour.renewal';
 /** Seconds that a value stored by one tab may take to reach another; its lock is released a moment earlier. */
@@ -142,11 +144,19 @@ async function renewInOneTab(store: UserStore, ended: User, renew: (user: User) 
   };
   const renewedHere = await navigator.locks.request(lock, { ifAvailable: true }, (mine) => mine && renewOnce());
   if (renewedHere) return renewedHere;
-  const patience = { signal: AbortSignal.timeout(lockSeconds * 1000) };
-  return navigator.locks.request(lock, patience, async () => {
+  const renewNext = async (): Promise<User> => {
     if (store.read()?.access_token === ended.access_token) await arrival(store.key);
     return renewOnce();
-  });
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await navigator.locks.request(lock, { signal: AbortSignal.timeout(lockSeconds * 1000) }, renewNext);
+    } catch (error) {
+      // A token that is still valid goes on serving meanwhile.
+      const valid = (secondsLeft(ended) ?? 1) > 0;
+      if (!isTimeout(error) || valid || attempt === lockAttempts) throw error;
+    }
+  }
 }
 
 /** Waits until this tab sees what another tab stored, or a moment if it stored nothing. */
