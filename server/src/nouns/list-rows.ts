@@ -3,6 +3,7 @@ import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { Refusal } from '../host/refusal.ts';
 import type { Store } from '../store/open.ts';
+import { contains } from '../store/searched.ts';
 import { writeCursor } from './cursor.ts';
 import { otherList, placeIn } from './page-of.ts';
 
@@ -21,9 +22,7 @@ export async function listRows(
   { noun, table, of, seen }: Listed,
   { search, filter, sort = noun.sort[0] ?? keyOf(noun), offset = 0, limit, cursor }: ListInput,
 ): Promise<{ rows: Record<string, unknown>[]; total: number; next?: string }> {
-  const found = search
-    ? or(...noun.search.map((field) => sql`strpos(${folded(of(field))}, ${folded(sql`${search}`)}) > 0`))
-    : undefined;
+  const found = search ? or(...noun.search.map((field) => contains(of(field), search))) : undefined;
   const where = and(seen, found, ...(filter === undefined ? [] : conditionsOf(noun, of, filter)));
   const [by, field] = sort.startsWith('-') ? [desc, sort.slice(1)] : [asc, sort];
   const [order, key] = [of(field), of(keyOf(noun))];
@@ -44,11 +43,6 @@ export async function listRows(
   const isWhole = offset === 0 && cursor === undefined && !next;
   const total = isWhole ? shown.length : await db.$count(table, where);
   return { rows: shown.map(({ row }) => row as Record<string, unknown>), total, next };
-}
-
-/** A text as searches compare it: without capitals and diacritics, so that "brutaria" finds "Brutăria". */
-function folded(text: PgColumn | SQL): SQL {
-  return sql`regexp_replace(normalize(lower((${text})::text), NFD), '[\u0300-\u036f]', '', 'g')`;
 }
 
 /** PostgreSQL: a text is no value of the type that it is cast to (class 22, data exception). */

@@ -71,10 +71,16 @@ export interface Page<Fields> {
   next?: string;
 }
 
+/** What a list is limited to beyond its filters, and texts by which it can be sorted beyond its fields. */
+export interface Narrowing {
+  where?: SQL;
+  expressions?: Record<string, SQL>;
+}
+
 /** The list, reading and changes of a noun, within the scope of a principal. */
 export interface OpenNoun<Fields, Row> {
   list(store: Store, principal: Principal): Promise<Fields[]>;
-  page(store: Store, principal: Principal, input: ListInput): Promise<Page<Fields>>;
+  page(store: Store, principal: Principal, input: ListInput, narrowing?: Narrowing): Promise<Page<Fields>>;
   /** @throws Refusal not_found, with the same words if the row exists but the principal may not see it */
   read(store: Store, principal: Principal, key: string | number): Promise<Fields>;
   /** The same as the table has it, also if it has no valid answer. */
@@ -158,9 +164,9 @@ export function openNoun<N extends Noun, Table extends PgTable>(
     });
   }
 
-  async function page(store: Store, principal: Principal, input: ListInput) {
-    const seen = await rules.seen(store, principal);
-    const expressions = rules.expressions?.() ?? {};
+  async function page(store: Store, principal: Principal, input: ListInput, narrowing?: Narrowing) {
+    const seen = and(await rules.seen(store, principal), narrowing?.where);
+    const expressions = { ...rules.expressions?.(), ...narrowing?.expressions };
     const of = (field: string) => expressions[field] ?? columns.of(field);
     const { rows, total, next } = await listRows(store, { noun, table, of, seen }, input);
     const { shown, unreadable } = await showEach(

@@ -2,7 +2,8 @@ import { Refusal } from '@quarterhour/server/host/refusal';
 import type { Principal } from '@quarterhour/server/identity/principal';
 import type { Readable } from '@quarterhour/server/nouns/open-noun';
 import type { Services } from '@quarterhour/server/services';
-import { and, desc, eq, ilike, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { contains } from '@quarterhour/server/store/searched';
+import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { FileRow } from '../../files/model/files.ts';
 import { filesOf, releaseFiles, setFiles } from '../../files/server/files.ts';
 import { actorOf, listHouse, otherOfHouse, pairOf, readerOf } from '../../people/server/house.ts';
@@ -137,11 +138,10 @@ export async function searchMessages({ store }: Parts, principal: Principal, sea
     and(eq(chatMessages.sender, reader), inArray(chatMessages.recipient, house)),
     and(eq(chatMessages.recipient, reader), inArray(chatMessages.sender, house)),
   );
-  const literal = search.replace(/[\\%_]/g, '\\$&');
   const rows = await store.db
     .select()
     .from(chatMessages)
-    .where(and(mine, isNull(chatMessages.removedAt), ilike(chatMessages.text, `%${literal}%`)))
+    .where(and(mine, isNull(chatMessages.removedAt), contains(chatMessages.text, search)))
     .orderBy(desc(chatMessages.id))
     .limit(mostMessages);
   return shownMessages(store, rows);

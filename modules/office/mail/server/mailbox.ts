@@ -4,6 +4,7 @@ import type { Principal } from '@quarterhour/server/identity/principal';
 import { writeCursor } from '@quarterhour/server/nouns/cursor';
 import { numberIn, pageOf, placeIn } from '@quarterhour/server/nouns/page-of';
 import type { Store } from '@quarterhour/server/store/open';
+import { contains } from '@quarterhour/server/store/searched';
 import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { filesOf } from '../../files/server/files.ts';
 import {
@@ -148,8 +149,8 @@ function viewed(view: NonNullable<MailFilter['view']>): SQL | undefined {
 }
 
 function found(search: string): SQL {
-  const text = sql`lower(concat_ws(' ', ${mails.subject}, ${mails.words}, ${mails.from}, array_to_string(${mails.to}, ' ')))`;
-  return sql`strpos(${text}, lower(${search})) > 0`;
+  const text = sql`concat_ws(' ', ${mails.subject}, ${mails.words}, ${mails.from}, array_to_string(${mails.to}, ' '))`;
+  return contains(text, search);
 }
 
 export function countUnread({ db }: Store, mailbox: string): Promise<number> {

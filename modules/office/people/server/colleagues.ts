@@ -1,4 +1,5 @@
 import type { PageInput } from '@quarterhour/model/paging';
+import { contains } from '@quarterhour/model/search';
 import type { Principal } from '@quarterhour/server/identity/principal';
 import { pageOf } from '@quarterhour/server/nouns/page-of';
 import type { Services } from '@quarterhour/server/services';
@@ -24,9 +25,8 @@ export async function listColleagues(
   { key = '', among, ...page }: AskedPeople,
 ): Promise<{ people: Colleague[]; next?: string }> {
   const house = await listHouse(parts.store, principal);
-  const wanted = key.toLowerCase();
   const fits = ({ id, name, email, position, city }: PersonOfHouse) =>
-    (among?.has(id) ?? true) && [name, email, position, city].some((text) => text.toLowerCase().includes(wanted));
+    (among?.has(id) ?? true) && contains([name, email, position, city], key);
   const { rows, next } = pageOf(house.filter(fits), page, ({ id }) => id);
   return { people: await describe(parts, principal, rows, house), next };
 }

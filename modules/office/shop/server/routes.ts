@@ -2,7 +2,6 @@ import { api } from '@quarterhour/model/api';
 import { rowsOfPage } from '@quarterhour/model/paging';
 import { serve } from '@quarterhour/server/http/serve';
 import { serveNoun } from '@quarterhour/server/http/serve-noun';
-import { pageOf } from '@quarterhour/server/nouns/page-of';
 import type { Services } from '@quarterhour/server/services';
 import type { FastifyInstance } from 'fastify';
 import { addressNoun } from '../model/addresses.ts';
@@ -14,7 +13,7 @@ import { serveCart } from './cart-routes.ts';
 import { discountsOpen } from './discounts.ts';
 import { reviewsOpen } from './reviews.ts';
 import { shippingRatesOpen } from './shipping-rates.ts';
-import { allProducts, filtered, relatedTo, shopProduct, shopProducts } from './shop-products.ts';
+import { filteredProducts, relatedProducts, shopProduct } from './shop-products.ts';
 
 /** The calls of the shop. */
 export function serveShop(app: FastifyInstance, parts: Pick<Services, 'store' | 'clock'>): void {
@@ -25,19 +24,14 @@ export function serveShop(app: FastifyInstance, parts: Pick<Services, 'store' | 
   serveNoun(app, parts, addressNoun, addressesOpen);
   serveCart(app, parts);
 
-  serve(app, api.listShopProducts, ({ principal, input }) => shopProducts(store, principal, input));
-  serve(app, api.filterProducts, async ({ principal, input: { filter, ...page } }) => {
-    const { rows: products, next } = pageOf(
-      filtered(await allProducts(store, principal), filter),
-      page,
-      ({ id }) => id,
-    );
-    return { products, next };
-  });
+  serve(app, api.listShopProducts, ({ principal, input }) => filteredProducts(store, principal, {}, input));
+  serve(app, api.filterProducts, ({ principal, input: { filter, ...page } }) =>
+    filteredProducts(store, principal, filter, page),
+  );
   serve(app, api.readProductDetails, ({ principal, input }) => shopProduct(store, principal, input.id));
   serve(app, api.listRelatedProducts, async ({ principal, input }) => {
     const product = await shopProduct(store, principal, input.id);
-    return { products: relatedTo(product, await allProducts(store, principal)) };
+    return { products: await relatedProducts(store, principal, product) };
   });
   serve(app, api.listCustomerReviews, async ({ principal, input: { limit = rowsOfPage, cursor } }) => {
     const newest = { filter: 'archived:false', sort: '-created_at', limit, cursor };

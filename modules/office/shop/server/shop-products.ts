@@ -1,12 +1,14 @@
+import { largestAmount } from '@quarterhour/model/money';
 import { type PageInput, rowsOfPage } from '@quarterhour/model/paging';
 import type { Principal } from '@quarterhour/server/identity/principal';
-import { eachPage } from '@quarterhour/server/nouns/each-page';
 import type { Store } from '@quarterhour/server/store/open';
-import { and, avg, count, eq, inArray } from 'drizzle-orm';
+import { searched } from '@quarterhour/server/store/searched';
+import { and, avg, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { lineTotal, type OrderLine } from '../../sales/model/orders.ts';
 import type { Product, productNoun } from '../../sales/model/products.ts';
 import { productsOpen } from '../../sales/server/products.ts';
+import { products } from '../../sales/server/tables.ts';
 import { mostRelated, type ShopFilter, type ShopProduct } from '../model/products.ts';
 import { reviews } from './tables.ts';
 
@@ -18,26 +20,18 @@ export function pieceOf(product: Pick<Product, 'pricing' | 'price_minor' | 'impr
   return lineTotal(product as OrderLine);
 }
 
-const onSale = { filter: 'archived:false', sort: '-created_at' } as const;
-
-/** A page of the products on sale that a principal may see, as the shop shows them. */
-export async function shopProducts(
-  store: Store,
-  principal: Principal,
-  { limit = rowsOfPage, cursor }: PageInput,
-): Promise<{ products: ShopProduct[]; next?: string }> {
-  const { rows, next } = await productsOpen.page(store, principal, { ...onSale, limit, cursor });
-  return { products: await withReviews(store, rows), next };
+/** A page of products, and the cursor of the next one. */
+interface ShopProducts {
+  products: ShopProduct[];
+  next?: string;
 }
 
-/** All products on sale, read in pages, so that other requests are answered meanwhile. */
-export async function allProducts(store: Store, principal: Principal): Promise<ShopProduct[]> {
-  const all: ShopProduct[] = [];
-  for await (const { rows } of eachPage(productsOpen, store, principal, onSale)) {
-    for (const product of await withReviews(store, rows)) all.push(product);
-  }
-  return all;
-}
+/** The price of one in SQL, as `pieceOf` computes it. */
+const piece = sql`CASE WHEN ${products.pricing} = 'fixed' THEN ${products.priceMinor}
+  ELSE floor((${products.priceMinor}::numeric * ${products.impressions} + 500) / 1000) END`;
+/** The mean of the reviews of a product. */
+const meanRating = sql`(SELECT avg(${reviews.rating}) FROM ${reviews}
+  WHERE ${reviews.product} = ${products.id} AND NOT ${reviews.archived})`;
 
 /** One product; archived ones too, because orders link to them. */
 export async function shopProduct(store: Store, principal: Principal, id: number): Promise<ShopProduct> {
@@ -59,37 +53,53 @@ async function withReviews({ db }: Store, rows: Row[]): Promise<ShopProduct[]> {
   });
 }
 
-const orders: Record<NonNullable<ShopFilter['sort']>, (one: ShopProduct, other: ShopProduct) => number> = {
-  newest: (one, other) => other.id - one.id,
-  name: (one, other) => one.name.localeCompare(other.name),
-  price: (one, other) => (one.piece_minor ?? 0) - (other.piece_minor ?? 0),
-  price_down: (one, other) => (other.piece_minor ?? 0) - (one.piece_minor ?? 0),
-  rating: (one, other) => (other.rating ?? 0) - (one.rating ?? 0),
+/** What the shop offers: nothing of an amount that cannot be ordered, which the list of products shows. */
+const onSale = sql`(NOT ${products.archived} AND coalesce(${piece}, 0) <= ${largestAmount})`;
+
+/** Texts in the order of a price and of a mean of reviews, of which a product without one has 0. */
+const priceText = sql`lpad(coalesce(${piece}, 0)::text, 20, '0')`;
+const ratingText = sql`to_char(coalesce(${meanRating}, 0), 'FM0.000000')`;
+const sorts: Record<NonNullable<ShopFilter['sort']>, string> = {
+  newest: '-id',
+  name: 'name',
+  price: 'piece',
+  price_down: '-piece',
+  rating: '-rating',
 };
 
-/** The products that fit a filter, in its order. */
-export function filtered(products: readonly ShopProduct[], filter: ShopFilter): ShopProduct[] {
-  const { search = '', kind, group, daypart, price_to, rating, in_stock, sort = 'newest' } = filter;
-  const part = search.trim().toLowerCase();
-  return products
-    .filter(
-      (product) =>
-        `${product.name} ${product.description}`.toLowerCase().includes(part) &&
-        (kind === undefined || product.kind === kind) &&
-        (group === undefined || product.group === group) &&
-        (daypart === undefined || (product.kind === 'package' && product.daypart === daypart)) &&
-        (price_to === undefined || (product.piece_minor ?? 0) <= price_to) &&
-        (rating === undefined || (product.rating ?? 0) >= rating) &&
-        (!in_stock || product.stock === null || product.stock > 0),
-    )
-    .sort((one, other) => orders[sort](one, other) || other.id - one.id);
+/** A page of the products on sale that fit a filter, in its order. */
+export async function filteredProducts(
+  store: Store,
+  principal: Principal,
+  filter: ShopFilter,
+  { limit = rowsOfPage, cursor }: PageInput,
+): Promise<ShopProducts> {
+  const { search, kind, group, daypart, price_to, rating, in_stock, sort = 'newest' } = filter;
+  const where = and(
+    onSale,
+    kind && eq(products.kind, kind),
+    group === undefined ? undefined : eq(products.group, group),
+    daypart && and(eq(products.kind, 'package'), eq(products.daypart, daypart)),
+    price_to === undefined ? undefined : sql`coalesce(${piece}, 0) <= ${price_to}`,
+    rating === undefined ? undefined : sql`coalesce(${meanRating}, 0) >= ${rating}`,
+    in_stock ? or(isNull(products.stock), gt(products.stock, 0)) : undefined,
+  );
+  const input = { search: search?.trim() || undefined, sort: sorts[sort], limit, cursor };
+  const expressions = { name: searched(products.name), piece: priceText, rating: ratingText };
+  const { rows, next } = await productsOpen.page(store, principal, input, { where, expressions });
+  return { products: await withReviews(store, rows), next };
 }
 
 /** The products of the same group and kind with the nearest prices. */
-export function relatedTo(product: ShopProduct, all: readonly ShopProduct[]): ShopProduct[] {
-  const distance = (one: ShopProduct) => Math.abs((one.piece_minor ?? 0) - (product.piece_minor ?? 0));
-  return all
-    .filter(({ id, group, kind }) => id !== product.id && group === product.group && kind === product.kind)
-    .sort((one, other) => distance(one) - distance(other) || one.id - other.id)
-    .slice(0, mostRelated);
+export async function relatedProducts(
+  store: Store,
+  principal: Principal,
+  product: ShopProduct,
+): Promise<ShopProduct[]> {
+  const { id, group, kind, piece_minor } = product;
+  const where = and(onSale, ne(products.id, id), eq(products.group, group), eq(products.kind, kind));
+  const distance = sql`lpad(abs(coalesce(${piece}, 0) - ${piece_minor ?? 0}::numeric)::text, 20, '0')`;
+  const nearest = { sort: 'distance', limit: mostRelated };
+  const { rows } = await productsOpen.page(store, principal, nearest, { where, expressions: { distance } });
+  return withReviews(store, rows);
 }

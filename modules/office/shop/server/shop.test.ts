@@ -1,9 +1,12 @@
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
+import { largestAmount } from '@quarterhour/model/money';
 import { startTestServer, type TestServer } from '@quarterhour/server/testing/start-test-server';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureOf } from '../../files/server/testing/hostile-files.ts';
 import { readUpload, sendUpload } from '../../files/server/testing/send-upload.ts';
+import { products as productsTable } from '../../sales/server/tables.ts';
 
 let server: TestServer;
 type Made = { id: number; version: number } & Record<string, unknown>;
@@ -69,6 +72,43 @@ test.each([
   [{ kind: 'package', sort: 'rating', group: 'north' }, ['Drive week', 'Whole day', 'Breakfast week']],
 ])('filters products by %o', async (filter, names) => {
   expect(await namesOf(api.filterProducts, { filter })).toEqual(names);
+});
+
+test.each(['newest', 'name', 'price', 'price_down', 'rating'])('pages of products by %s add up', async (sort) => {
+  const filter = { sort, group: 'north' };
+  const whole = await namesOf(api.filterProducts, { filter });
+  const paged: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await made(api.filterProducts, { filter, limit: 1, cursor });
+    paged.push(...(page.products as { name: string }[]).map(({ name }) => name));
+    cursor = page.next as string | undefined;
+  } while (cursor);
+  expect(paged).toEqual(whole);
+});
+
+test('a price per thousand is sorted and limited by the price of one, and one that cannot be ordered is not offered', async () => {
+  const values = { group: 'south', price_minor: 1_000, pricing: 'cpm' };
+  // 10.00 for a thousand: 400,500 impressions cost 4,005.00; none are free.
+  await made(api.createProduct, { ...values, name: 'Thousands', impressions: 400_500 });
+  await made(api.createProduct, { ...values, name: 'No promise' });
+  const absurd = await made(api.createProduct, { ...values, name: 'Absurd', impressions: 1 });
+  await server.parts.store.db
+    .update(productsTable)
+    .set({ priceMinor: largestAmount, impressions: 2_147_483_647 })
+    .where(eq(productsTable.id, absurd.id));
+  const byPrice = { group: 'south', sort: 'price' };
+  expect(await namesOf(api.filterProducts, { filter: { ...byPrice, price_to: 400_500 } })).toEqual([
+    'No promise',
+    'South week',
+    'Thousands',
+  ]);
+  expect(await namesOf(api.filterProducts, { filter: { ...byPrice, price_to: 400_499 } })).toEqual([
+    'No promise',
+    'South week',
+  ]);
+  expect(await namesOf(api.filterProducts, { filter: byPrice })).toEqual(['No promise', 'South week', 'Thousands']);
+  await made(api.changeProduct, { id: absurd.id, version: 1, archived: true });
 });
 
 test('a product has details and related products, or is not found', async () => {

@@ -1,3 +1,4 @@
+import { contains } from '@quarterhour/model/search';
 import type { Catalogue } from '../../data/catalogue.ts';
 import type { ScopeLeaf, ScopeNode } from '../../data/scope-choice.ts';
 
@@ -31,9 +32,8 @@ export function scopeTree({ territories, groups, stations }: Catalogue, leaf: Sc
 
 /** The rows whose name contains the search text, with their ancestors and descendants. */
 export function findInTree(tree: readonly TreeRow[], search: string): readonly TreeRow[] {
-  const wanted = plain(search.trim());
-  if (wanted === '') return tree;
-  const found = tree.filter(({ name }) => plain(name).includes(wanted));
+  if (search.trim() === '') return tree;
+  const found = tree.filter(({ name }) => contains([name], search));
   const leaves = new Set(found.flatMap((row) => row.leaves));
   return tree.filter((row) => row.leaves.some((slug) => leaves.has(slug)));
 }
@@ -54,9 +54,4 @@ function withHead(kind: TreeRow['kind'], { slug, name }: Named, depth: number, b
 
 function byName<Some extends Named>(list: readonly Some[]): Some[] {
   return list.toSorted((a, b) => a.name.localeCompare(b.name));
-}
-
-/** Without case and accents: "radio eclair" finds "Radio Éclair". */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

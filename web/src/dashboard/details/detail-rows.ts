@@ -1,4 +1,5 @@
 import type { Cell, Result } from '@quarterhour/model/result';
+import { contains } from '@quarterhour/model/search';
 import type { Order } from '@quarterhour/model/view-address';
 import { growthOf, type Reading, readRows } from '../../charts/read-result.ts';
 
@@ -30,16 +31,7 @@ export function detailRows(
 
 /** The rows whose name contains a text, ignoring case and accents. */
 export function searchRows(rows: readonly DetailRow[], text: string): readonly DetailRow[] {
-  const wanted = fold(text.trim());
-  return wanted === '' ? rows : rows.filter((row) => fold(row.name).includes(wanted));
-}
-
-/** "Iași" is found by "iasi". */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
+  return text.trim() === '' ? rows : rows.filter((row) => contains([row.name], text));
 }
 
 /** Sorts the rows; without an order, keeps that of the Result. Unknown values come last in both directions. */

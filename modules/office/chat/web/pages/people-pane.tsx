@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
+import { contains } from '@quarterhour/model/search';
 import { SearchInput } from '@quarterhour/web/controls/form/search-input.tsx';
 import { call } from '@quarterhour/web/data/call';
 import { useTyped } from '@quarterhour/web/data/use-typed';
@@ -28,9 +29,8 @@ export function PeoplePane({ users, chosen, isTyping, onChoose, wide }: PeoplePa
   const { t } = useText();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useTyped(typed, setTyped);
-  const wanted = search.trim().toLowerCase();
   const found = typed.trim();
-  const shown = users.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted));
+  const shown = users.filter(({ name, email }) => contains([`${name} ${email}`], search));
   return (
     <Box
       sx={{
