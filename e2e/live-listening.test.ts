@@ -92,10 +92,10 @@ describe.skipIf(!binary)('live listening', () => {
     await expect.poll(() => clientsOf(icecast.port, '/north.mp3')).toBe(13);
     await expect.poll(async () => (await station('north'))?.connections).toBe(11);
     await expect.poll(async () => (await station('south'))?.connections).toBe(1);
-    expect((await now()).connections).toBe(12);
+    await expect.poll(async () => (await now()).connections).toBe(12);
     // The server that hangs says nothing; it delayed nobody.
-    expect(await source('hangs')).toMatchObject({ state: 'silent', problem: 'late' });
-    expect(await source('real')).toMatchObject({ state: 'ok', problem: '' });
+    await expect.poll(() => source('hangs')).toMatchObject({ state: 'silent', problem: 'late' });
+    await expect.poll(() => source('real')).toMatchObject({ state: 'ok', problem: '' });
   });
 
   test('counts as listeners who stays for the minimum of the rule set, with their players and the title', async () => {
