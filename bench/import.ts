@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import type { Figures } from './import/import-once.ts';
+import { bytesOnDisk, importOnce } from './import/import-once-process.ts';
 import { writeLog } from './import/log.ts';
 
 const run = promisify(execFile);
@@ -39,7 +40,7 @@ export async function benchImport(options: string[]): Promise<void> {
     );
     const data = join(place, 'data');
     await mkdir(data);
-    const figures = await importOnce(data, log);
+    const figures = await importOnce(fileURLToPath(new URL('..', import.meta.url)), data, log);
     printFigures(figures, await bytesOnDisk(join(data, 'listening')));
     const { lines, seconds } = figures;
     const goAccess = await goAccessSeconds(log);
@@ -63,14 +64,8 @@ async function readThrough(log: string): Promise<void> {
   for await (const _ of createReadStream(log, { highWaterMark: 1 << 20 }));
 }
 
-async function importOnce(data: string, log: string): Promise<Figures> {
-  const script = fileURLToPath(new URL('./import/import-once.ts', import.meta.url));
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, data, log]);
-  return JSON.parse(stdout) as Figures;
-}
-
 function printFigures(
-  { lines, sessions, seconds, processorSeconds, filledSeconds, peakMemory, stages }: Figures,
+  { lines, sessions, seconds, processorSeconds, filledSeconds, peakMemory, stages, tables }: Figures,
   bytes: number,
 ): void {
   const parts = Object.entries(stages).map(([stage, took]) => `${stage} ${took.toFixed(1)} s`);
@@ -82,17 +77,10 @@ function printFigures(
     `import: ${Math.round(bytes / 1e6)} MB of listening on disk: ${(bytes / sessions).toFixed(1)} bytes a session (${sessions}), ` +
       `${(bytes / lines).toFixed(1)} bytes a line`,
   );
-}
-
-/** The disk usage of a folder in bytes; a file with two names counts once. */
-async function bytesOnDisk(folder: string): Promise<number> {
-  const sizes = new Map<number, number>();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const { ino, blocks } = await stat(join(entry.parentPath, entry.name));
-    sizes.set(ino, blocks * 512);
+  for (const [table, { bytes: held, seconds: filling }] of Object.entries(tables)) {
+    const filled = filling > 0 ? `, filled in ${((filling / sessions) * 1e6).toFixed(2)} s a million sessions` : '';
+    print(`import:   ${table} ${(held / sessions).toFixed(2)} bytes a session${filled}`);
   }
-  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
 async function goAccessSeconds(log: string): Promise<number | undefined> {

@@ -1,4 +1,5 @@
 import { benchAlerts } from './alerts.ts';
+import { benchBudget } from './budget.ts';
 import { benchClients } from './clients.ts';
 import { benchCoverage } from './coverage.ts';
 import { benchDamage } from './damage.ts';
@@ -15,8 +16,8 @@ import { benchSongs } from './songs.ts';
 import { benchUsual } from './usual.ts';
 
 /**
- * `npm run bench -- [import|files|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile|damage|kills|alerts] [options]`: prints the results of each; without a
- * name, runs all.
+ * `npm run bench -- [import|files|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile|damage|kills|alerts|budget] [options]`: prints the results of each;
+ * without a name, runs all.
  */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
   import: benchImport,
@@ -34,6 +35,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   damage: benchDamage,
   kills: benchKills,
   alerts: benchAlerts,
+  budget: benchBudget,
 };
 
 const [name, ...options] = process.argv.slice(2);
