@@ -50,8 +50,9 @@ export interface Rollup extends CountedTable {
 export function namedAs(columns: string, rows: string): string {
   const named = columns
     .replace(/--.*$/gm, '')
+    .replace(/\s+CODEC\((?:[^()]|\([^()]*\))*\)/g, '')
     .split(/,(?![^(]*\))/)
-    .map((column) => /^\s*(\w+)\s+(.+?)(?:\s+CODEC\(.*)?\s*$/s.exec(column) ?? []);
+    .map((column) => /^\s*(\w+)\s+(.+?)\s*$/s.exec(column) ?? []);
   const names = named.map(([, name]) => name).join(', ');
   return `SELECT ${named.map(([, name, type]) => `CAST(${name} AS ${type}) AS ${name}`).join(', ')} FROM (${rows}) AS made(${names})`;
 }

@@ -14,18 +14,18 @@ const summed: readonly DimensionId[] = ['stream', 'device_category', 'listening_
 export const countryAttributeDays: Rollup & Source = {
   id: 'country_attribute_days',
   name: 'country_attribute_days',
-  version: 1,
+  version: 2,
   columns: `
   day Date,                                            -- UTC day on which the sessions ended
   attribute LowCardinality(String),                    -- stream, device_category…
   station_id UInt16,
-  local_day UInt16,                                    -- day of the station's clock, numbered since 1970
+  local_day UInt16 CODEC(Delta, ZSTD(1)),              -- day of the station's clock, numbered since 1970
   place UInt32,                                        -- the first place of the country
-  value LowCardinality(String),
-  started UInt32,
-  carried UInt32,                                      -- sessions in progress when the local day began
-  seconds UInt64,
-  credits UInt32                                       -- counted for each value by itself`,
+  value LowCardinality(String) CODEC(ZSTD(1)),
+  started UInt32 CODEC(T64, ZSTD(1)),
+  carried UInt32 CODEC(T64, ZSTD(1)),                  -- sessions in progress when the local day began
+  seconds UInt64 CODEC(T64, LZ4),
+  credits UInt32 CODEC(T64, ZSTD(1))                   -- counted for each value by itself`,
   orderBy: 'place, attribute, station_id, local_day, value',
   rows: (counted) => rowsByAttribute(counted, summed, ofPlace('country_id', 'place')),
   plan,

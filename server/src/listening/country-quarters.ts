@@ -13,7 +13,7 @@ import { isOfDays } from './whole-days.ts';
 export const countryQuarters: Rollup & Source = {
   id: 'country_quarters',
   name: 'country_quarters',
-  version: 1,
+  version: 2,
   columns: `
   day Date,                                            -- of the sessions
   station_id UInt16,

@@ -13,16 +13,16 @@ import { isOfDays, splitDays, sumsOfDays } from './whole-days.ts';
 export const placeDays: Rollup & Source = {
   id: 'place_days',
   name: 'place_days',
-  version: 1,
+  version: 2,
   columns: `
   day Date,                                            -- UTC day on which the sessions ended
   station_id UInt16,
-  local_day UInt16 CODEC(Delta, LZ4),                  -- day of the station's clock, numbered since 1970
-  place UInt32 CODEC(Delta, LZ4),
-  started UInt32 CODEC(T64, LZ4),
-  carried UInt32 CODEC(T64, LZ4),                      -- sessions in progress when the local day began
-  seconds UInt64 CODEC(T64, LZ4),
-  credits UInt32 CODEC(T64, LZ4)`,
+  local_day UInt16 CODEC(Delta, ZSTD(1)),              -- day of the station's clock, numbered since 1970
+  place UInt32 CODEC(Delta, ZSTD(1)),
+  started UInt32 CODEC(T64, ZSTD(1)),
+  carried UInt32 CODEC(T64, ZSTD(1)),                  -- sessions in progress when the local day began
+  seconds UInt64 CODEC(T64, ZSTD(1)),
+  credits UInt32 CODEC(T64, ZSTD(1))`,
   orderBy: 'station_id, local_day, place',
   rows: ({ sessionDays }: CountedDays) => ({
     sql: `SELECT any(day), any(station_id), any(local_day), place, sum(started), sum(carried), sum(seconds), sum(credits)

@@ -31,13 +31,13 @@ import { rowsToShare } from './whole-days.ts';
 
 /** Their columns after the day, the station and what else they are split by. */
 export const columnsOfQuarters = `
-  quarter UInt32,                                      -- unix seconds / 900
-  started UInt32,                                      -- sessions that started in it
-  carried UInt32,                                      -- sessions in progress across its first instant
-  seconds UInt64,                                      -- listened in it
-  credits UInt32,                                      -- devices credited with it
+  quarter UInt32 CODEC(Delta, ZSTD(1)),                -- unix seconds / 900
+  started UInt32 CODEC(T64, LZ4),                      -- sessions that started in it
+  carried UInt32 CODEC(T64, LZ4),                      -- sessions in progress across its first instant
+  seconds UInt64 CODEC(T64, LZ4),                      -- listened in it
+  credits UInt32 CODEC(T64, LZ4),                      -- devices credited with it
   changes Array(Int32) CODEC(ZSTD(1)),                 -- by how many more (or fewer) were in progress on each of its 15 full minutes
-  newest UInt32                                        -- when the last of the sessions in progress in it ended (unix seconds)`;
+  newest UInt32 CODEC(ZSTD(1))                         -- when the last of the sessions in progress in it ended (unix seconds)`;
 
 /**
  * A session that starts at 10:00:20 is in progress on the full minute 10:01, and one that ends at 10:03:20 is not on 10:04. Minute
