@@ -25,6 +25,12 @@ const addresses = {
   Sources: '/settings/sources',
   'Rule sets': '/settings/rules',
   Reports: '/reports',
+  Ledger: '/apps/invoice/ledger',
+  'Contents → Shows': '/contents/shows',
+  'Settings → Alerts': '/settings/alerts',
+  'Settings → Annotations': '/settings/annotations',
+  Live: '/live',
+  'Groups & Stations with its annotations': '/groups&stations',
 };
 
 const listening: BoardCard[] = [
