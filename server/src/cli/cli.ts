@@ -7,6 +7,7 @@ import { FolderInUse } from '../host/folder-lock.ts';
 import { loggedError } from '../host/log.ts';
 import { NewerDataError, OlderDataError } from '../host/newer-data.ts';
 import { Refusal } from '../host/refusal.ts';
+import { storeDamageOf } from '../host/store-damage.ts';
 import { sentenceOfUnknown, unknownSettings } from '../host/unknown-settings.ts';
 import { LogError } from '../ingest/log-error.ts';
 import { StoreInUse } from '../store/only-server.ts';
@@ -43,10 +44,11 @@ function isPlain(error: unknown): error is Error {
 
 /** The sentence for people whose stored data cannot be read, before what the engine says of it. */
 const damaged =
-  'Stored data is damaged: a disk or a copy changed it. Put back a backup of the data folder, and see docs/operation.md. The engine says:';
+  'Stored data is damaged: a disk or a copy changed it. Put back a backup of the data folder, and see docs/operation.md. What was found:';
 
-function sentenceOf(error: Error): string {
-  return error instanceof EngineError && error.isDamage ? `${damaged}\n${error.message}` : error.message;
+/** What is said of damage to stored data, if that is why something failed. */
+function damageOf(error: unknown): string | undefined {
+  return error instanceof EngineError && error.isDamage ? error.message : storeDamageOf(error);
 }
 
 /** What of an unforeseen error is printed; containers keep it in their logs. */
@@ -71,6 +73,8 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode);
   const told = diskFullOf(error) ?? error;
-  if (!ending.signal.aborted) process.stderr.write(`${isPlain(told) ? sentenceOf(told) : stackOf(told)}\n`);
+  const damage = damageOf(told);
+  const words = damage === undefined ? (isPlain(told) ? told.message : stackOf(told)) : `${damaged}\n${damage}`;
+  if (!ending.signal.aborted) process.stderr.write(`${words}\n`);
   process.exit(ending.signal.aborted ? 130 : 1);
 }

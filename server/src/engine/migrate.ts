@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { newerData, olderData } from '../host/newer-data.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, EngineError } from './engine.ts';
 import { readWrittenBy } from './written-by.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -43,6 +43,7 @@ export async function migrate(engine: Engine, migrates = true): Promise<void> {
   const unknown = [...done].filter((name) => !names.includes(name)).sort();
   if (unknown.length > 0) throw await newerData('The listening store', await readWrittenBy(engine), worded(unknown));
   const missing = files.filter(({ name }) => !done.has(name));
+  if (missing.length > 0) await refuseLostRecords(engine);
   if (!migrates && done.size > 0 && missing.length > 0) {
     throw await olderData('The listening store', worded(missing.map(({ name }) => name)));
   }
@@ -53,6 +54,20 @@ export async function migrate(engine: Engine, migrates = true): Promise<void> {
     }
     await engine.append('migrations', [{ name, applied: Math.floor(Date.now() / 1000) }]);
   }
+}
+
+/**
+ * The engine puts parts that it cannot read aside and goes on without them. Without its records, a store looks like one of an
+ * older version, and what was done long ago would be done to its data again.
+ * @throws EngineError that names damage
+ */
+async function refuseLostRecords(engine: Engine): Promise<void> {
+  const lost = await engine.rows<{ name: string }>(
+    "SELECT name FROM system.detached_parts WHERE database = currentDatabase() AND table = 'migrations'",
+  );
+  if (lost.length === 0) return;
+  const parts = lost.map(({ name }) => name).join(', ');
+  throw new EngineError(`The record of schema migrations lacks parts that cannot be read (CORRUPTED_DATA): ${parts}`);
 }
 
 function safeToRepeat(statement: string): string {

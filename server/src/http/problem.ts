@@ -7,7 +7,7 @@ import { diskFullOf } from '../host/disk-full.ts';
 import { NewerDataError } from '../host/newer-data.ts';
 import { Refusal, somethingWrong } from '../host/refusal.ts';
 import { storeAwayOf } from '../host/store-away.ts';
-import { isStoreDamage } from '../host/store-damage.ts';
+import { storeDamageOf } from '../host/store-damage.ts';
 import { QueryError } from '../query/query-error.ts';
 
 const titles: Record<number, string> = {
@@ -65,7 +65,7 @@ export function problemOf(thrown: unknown): Problem {
     if (heavy) return problem(503, { code: 'too_heavy', detail: `This query takes ${heavy}; ask for less at a time.` });
     return problem(500, { code: 'failed', detail: error.isDamage ? damaged : undefined });
   }
-  if (isStoreDamage(error)) return problem(500, { code: 'failed', detail: damagedStore });
+  if (storeDamageOf(error)) return problem(500, { code: 'failed', detail: damagedStore });
   const status = (error as FastifyError).statusCode ?? 500;
   if (status >= 500) return problem(status, { code: 'failed' });
   return problem(status, { code: 'wrong_input', detail: (error as Error).message, ...refused[status] });

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openListening } from '../listening/open.ts';
+
+test('a store that lost its record of migrations is damaged, and nothing is migrated once more', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quarterhour-records-'));
+  const first = await openListening({ folder });
+  const parts = await first.rows<{ path: string }>(
+    "SELECT path FROM system.parts WHERE active AND database = currentDatabase() AND table = 'migrations'",
+  );
+  await first.close();
+  expect(parts.length).toBeGreaterThan(0);
+  for (const { path } of parts) await rm(join(path, 'columns.txt'));
+
+  for (let start = 1; start <= 2; start++) {
+    const opened = await openListening({ folder }).catch((error: unknown) => error);
+    expect(opened).toMatchObject({ isDamage: true, message: expect.stringContaining('record of schema migrations') });
+  }
+  await rm(folder, { recursive: true });
+});
