@@ -6,6 +6,16 @@ export interface Parties {
   seller: Omit<Seller, 'group'>;
   buyer: Pick<
     Customer,
-    'name' | 'contact' | 'email' | 'street' | 'postcode' | 'city' | 'region' | 'country' | 'vat_number'
+    | 'name'
+    | 'contact'
+    | 'email'
+    | 'street'
+    | 'postcode'
+    | 'city'
+    | 'region'
+    | 'country'
+    | 'vat_number'
+    | 'peppol_id'
+    | 'language'
   >;
 }

@@ -1,10 +1,11 @@
 import { slugPattern } from '@quarterhour/model/catalogue';
 import { version } from '@quarterhour/model/endpoint';
+import { languageIds } from '@quarterhour/model/languages';
 import { changesOf, defineNoun } from '@quarterhour/model/noun';
 import { managers } from '@quarterhour/model/roles';
 import { nameText, text, visibleText } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { key, line } from '../../sales/model/customers.ts';
+import { key, line, peppolId } from '../../sales/model/customers.ts';
 import { rule as salesRule } from '../../sales/model/field-errors.ts';
 import { rule } from './field-errors.ts';
 import { sellerCountryIds } from './vat.ts';
@@ -31,6 +32,7 @@ export const sellerSchema = z.strictObject({
   vat_number: text.overwrite(compact).regex(/^[A-Z]{2}[A-Z\d]{2,13}$/, rule('vat_number_needed')),
   /** SIREN or SIRET in France, the number in the trade register in Romania. */
   register_number: line,
+  peppol_id: peppolId,
   contact: line,
   phone: line,
   email: line,
@@ -38,6 +40,8 @@ export const sellerSchema = z.strictObject({
     .overwrite(compact)
     .refine((iban) => iban === '' || isIban(iban), rule('iban'))
     .default(''),
+  /** Of documents and mails for customers without one; null: by the country of the customer. */
+  language: z.enum(languageIds).nullable().default(null),
   /** What numbers of invoices begin with; empty: the slug of the group. */
   number_prefix: text
     .trim()

@@ -5,4 +5,10 @@ export const billing: ServerModule = {
   async serve(app, parts) {
     (await import('./routes.ts')).serveBilling(app, parts);
   },
+  async leaves() {
+    return { dispatch: (await import('./dispatches/leaves.ts')).dispatchLeaves };
+  },
+  async jobs() {
+    return [(await import('./dispatches/record-dispatches.ts')).recordDispatches];
+  },
 };
