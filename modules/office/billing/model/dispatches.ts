@@ -8,7 +8,7 @@ import { fileSchema } from '../../files/model/files.ts';
 import { idSchema } from '../../sales/model/customers.ts';
 
 /** What leaves the house about a document. */
-export const dispatchKinds = ['mail'] as const;
+export const dispatchKinds = ['mail', 'reminder_1', 'reminder_2', 'reminder_3'] as const;
 /** `sent`: the server of the recipient took it. */
 export const dispatchStates = ['waiting', 'sent', 'failed'] as const;
 
@@ -35,6 +35,7 @@ const dispatchSchema = z.object({
   subject: z.string(),
   /** The words of the mail. */
   body: z.string(),
+  /** The address of who sent it; empty: the product did by itself. */
   by: z.string(),
   queued_at: z.string(),
   state: z.enum(dispatchStates),

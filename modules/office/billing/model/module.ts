@@ -155,6 +155,6 @@ export const billing = {
     'invoice_order',
   ],
   sends: ['dispatch'],
-  jobs: ['record_dispatches'],
+  jobs: ['record_dispatches', 'remind_of_invoices'],
   fieldErrors: billingErrors,
 } as const satisfies Module;

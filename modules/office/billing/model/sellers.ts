@@ -19,6 +19,14 @@ export function isIban(iban: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
+/** Days after an invoice is due until its customer is reminded of it; null: never. */
+const reminderDays = z
+  .int(rule('reminder_days'))
+  .min(1, rule('reminder_days'))
+  .max(365, rule('reminder_days'))
+  .nullable()
+  .default(null);
+
 /** Who sends the invoices of a group: the company that owes the VAT. */
 export const sellerSchema = z.strictObject({
   group: z.string().regex(slugPattern, salesRule('choose_group')),
@@ -42,6 +50,9 @@ export const sellerSchema = z.strictObject({
     .default(''),
   /** Of documents and mails for customers without one; null: by the country of the customer. */
   language: z.enum(languageIds).nullable().default(null),
+  reminder_days_1: reminderDays,
+  reminder_days_2: reminderDays,
+  reminder_days_3: reminderDays,
   /** What numbers of invoices begin with; empty: the slug of the group. */
   number_prefix: text
     .trim()

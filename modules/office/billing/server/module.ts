@@ -9,6 +9,8 @@ export const billing: ServerModule = {
     return { dispatch: (await import('./dispatches/leaves.ts')).dispatchLeaves };
   },
   async jobs() {
-    return [(await import('./dispatches/record-dispatches.ts')).recordDispatches];
+    const { recordDispatches } = await import('./dispatches/record-dispatches.ts');
+    const { remindOfInvoices } = await import('./dispatches/remind-of-invoices.ts');
+    return [recordDispatches, remindOfInvoices];
   },
 };

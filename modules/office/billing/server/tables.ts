@@ -1,7 +1,19 @@
 import { languageIds } from '@quarterhour/model/languages';
 import { groups } from '@quarterhour/server/store/schema/catalogue';
 import { created, moment, version } from '@quarterhour/server/store/schema/columns';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { customers, orders } from '../../sales/server/tables.ts';
 import type { Totals } from '../model/arithmetic.ts';
 import { dispatchKinds, dispatchStates } from '../model/dispatches.ts';
@@ -59,6 +71,9 @@ export const sellers = pgTable('office_sellers', {
   email: line('email'),
   iban: line('iban'),
   language: text('language', { enum: languageIds }),
+  reminderDays_1: integer('reminder_days_1'),
+  reminderDays_2: integer('reminder_days_2'),
+  reminderDays_3: integer('reminder_days_3'),
   numberPrefix: line('number_prefix'),
   exemptionReason: line('exemption_reason'),
   legalNote: line('legal_note'),
@@ -148,7 +163,7 @@ export const dispatches = pgTable(
     subject: line('subject'),
     /** The words of the mail. */
     body: line('body'),
-    /** The address of who sent it, or of what did. */
+    /** The address of who sent it; empty: the product did by itself. */
     by: text('by').notNull(),
     queuedAt: moment('queued_at').notNull(),
     /** What the record of the queue said last. */
@@ -156,5 +171,9 @@ export const dispatches = pgTable(
     doneAt: moment('done_at'),
     error: line('error'),
   },
-  (table) => [index().on(table.invoice)],
+  (table) => [
+    index().on(table.invoice),
+    // Each step of reminders is sent once.
+    uniqueIndex('office_dispatches_once').on(table.invoice, table.kind).where(sql`${table.kind} <> 'mail'`),
+  ],
 );

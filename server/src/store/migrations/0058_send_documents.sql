@@ -15,7 +15,11 @@ CREATE TABLE "office_dispatches" (
 --> statement-breakpoint
 ALTER TABLE "office_sellers" ADD COLUMN "peppol_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "office_sellers" ADD COLUMN "language" text;--> statement-breakpoint
+ALTER TABLE "office_sellers" ADD COLUMN "reminder_days_1" integer;--> statement-breakpoint
+ALTER TABLE "office_sellers" ADD COLUMN "reminder_days_2" integer;--> statement-breakpoint
+ALTER TABLE "office_sellers" ADD COLUMN "reminder_days_3" integer;--> statement-breakpoint
 ALTER TABLE "office_customers" ADD COLUMN "peppol_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "office_customers" ADD COLUMN "language" text;--> statement-breakpoint
 ALTER TABLE "office_dispatches" ADD CONSTRAINT "office_dispatches_invoice_office_invoices_id_fk" FOREIGN KEY ("invoice") REFERENCES "public"."office_invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "office_dispatches_invoice_index" ON "office_dispatches" USING btree ("invoice");
+CREATE INDEX "office_dispatches_invoice_index" ON "office_dispatches" USING btree ("invoice");--> statement-breakpoint
+CREATE UNIQUE INDEX "office_dispatches_once" ON "office_dispatches" USING btree ("invoice","kind") WHERE "office_dispatches"."kind" <> 'mail';

@@ -66,7 +66,7 @@ interface NewDispatch {
 }
 
 /** Records a mail about a document, keeps its files, and queues it. Answers go to the seller. */
-async function queueDispatch(
+export async function queueDispatch(
   { notify, config, clock }: Parts,
   inside: Store,
   { row, kind, to, language, letter, by }: NewDispatch,

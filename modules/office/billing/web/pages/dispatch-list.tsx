@@ -57,7 +57,9 @@ function DispatchItem({ dispatch }: { dispatch: Dispatch }) {
         <Chip size="small" variant="outlined" color={colors[state]} label={t(`billing.dispatch.state.${state}`)} />
         <Typography sx={{ overflowWrap: 'anywhere' }}>{t(`billing.dispatch.${kind}`, { to: recipient })}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('billing.dispatch.by', { day: formatInstant(queued_at, locale), by })}
+          {by
+            ? t('billing.dispatch.by', { day: formatInstant(queued_at, locale), by })
+            : formatInstant(queued_at, locale)}
         </Typography>
       </Box>
       {error && state !== 'sent' && (
