@@ -10,6 +10,8 @@ const budgets = {
   unconfirmed: { person: 50, address: 5, installation: 500 },
   /** Mails that people write to strangers. */
   letter: { person: 100, address: 20, installation: 1000 },
+  /** Invoices, credit notes and what reminds of them: all of a month may leave on one day. */
+  document: { person: 1000, address: 50, installation: 5000 },
 } as const;
 type BudgetKind = keyof typeof budgets;
 
@@ -17,6 +19,7 @@ type BudgetKind = keyof typeof budgets;
 export const budgetOf: Record<CauseKind, BudgetKind | undefined> = {
   confirm: 'unconfirmed',
   mail: 'letter',
+  dispatch: 'document',
   report: undefined,
   alert: undefined,
   stopped: undefined,

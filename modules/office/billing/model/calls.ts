@@ -7,6 +7,7 @@ import { nameText } from '@quarterhour/model/stored';
 import { z } from 'zod';
 import { idSchema } from '../../sales/model/customers.ts';
 import { rule as salesRule } from '../../sales/model/field-errors.ts';
+import { documentMailSchema } from './dispatches.ts';
 import { invoiceRowSchema } from './invoices.ts';
 
 const sums = { billed_minor: shownAmount, paid_minor: shownAmount, overdue_minor: shownAmount };
@@ -57,8 +58,8 @@ export const invoiceCalls = {
     method: 'POST',
     path: '/api/invoice/:id/send',
     summary:
-      'Sends a draft: gives it the next number of its group and year, its date, and the names and addresses as they are now.',
-    input: z.object({ id: idSchema, version }),
+      'Sends a draft: gives it the next number of its group and year, its date, and the names and addresses as they are now, and mails it if `mail` says so.',
+    input: z.object({ id: idSchema, version, mail: documentMailSchema.optional() }),
     output: invoiceRowSchema,
     example: { id: 1, version: 1 },
     access: managers,
@@ -113,10 +114,10 @@ export const invoiceCalls = {
     method: 'GET',
     path: '/api/invoice/:id/document',
     summary:
-      'Writes an invoice as a file: a PDF with its data inside (Factur-X, profile EN 16931), or the data alone as UBL 2.1 (with the rules of RO e-Factura for sellers in Romania) or CII.',
+      'Writes an invoice as a file: a PDF with its data inside (Factur-X, profile EN 16931), or the data alone as UBL 2.1 (with the rules of RO e-Factura for sellers in Romania), CII, or Peppol BIS Billing 3.0.',
     input: z.object({
       id: idSchema,
-      format: z.enum(['pdf', 'ubl', 'cii']).default('pdf'),
+      format: z.enum(['pdf', 'ubl', 'cii', 'peppol']).default('pdf'),
       /** By default that of the country of the buyer. */
       language: z.enum(languageIds).optional(),
     }),

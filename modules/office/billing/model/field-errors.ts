@@ -40,6 +40,8 @@ export const billingErrors = {
   export_order: 'The last day must not be before the first.',
   datev_year: 'DATEV takes a batch of one calendar year. Choose days of the same year.',
   fec_country: 'The FEC is a file of France, and the seller of {group} is in {country}. Choose CSV or DATEV.',
+  reminder_days: 'Write a number of days from 1 to 365, or leave it empty.',
+  mail_off: 'This installation has no mail server. Send the document without a mail.',
   draft_data: 'A draft has no data for accounting software yet. Send it first.',
   efactura_county: 'RO e-Factura needs the county of {name} as its code, such as RO-CJ. Complete it, then try again.',
   efactura_sector: 'RO e-Factura needs the sector of {name} in Bucharest, such as Sector 3 in its city. Complete it.',

@@ -3,6 +3,7 @@ import { nounActions, nounCalls } from '@quarterhour/model/noun';
 import { sections } from '@quarterhour/model/office-sections';
 import { roles } from '@quarterhour/model/roles';
 import { invoiceCalls } from './calls.ts';
+import { dispatchCalls } from './dispatches.ts';
 import { billingErrors } from './field-errors.ts';
 import { invoiceNoun } from './invoices.ts';
 import { itemNoun } from './items.ts';
@@ -19,6 +20,7 @@ export const billing = {
     ...nounCalls(invoiceNoun),
     ...nounCalls(paymentNoun),
     ...invoiceCalls,
+    ...dispatchCalls,
   },
   pages: [
     {
@@ -147,10 +149,12 @@ export const billing = {
     ...nounActions(invoiceNoun),
     ...nounActions(paymentNoun),
     'send_invoice',
+    'mail_invoice',
     'credit_invoice',
     'write_off_invoice',
     'invoice_order',
   ],
-  jobs: [],
+  sends: ['dispatch'],
+  jobs: ['record_dispatches', 'remind_of_invoices'],
   fieldErrors: billingErrors,
 } as const satisfies Module;

@@ -1,10 +1,11 @@
 import { slugPattern } from '@quarterhour/model/catalogue';
 import { version } from '@quarterhour/model/endpoint';
+import { languageIds } from '@quarterhour/model/languages';
 import { changesOf, defineNoun } from '@quarterhour/model/noun';
 import { managers } from '@quarterhour/model/roles';
 import { nameText, text, visibleText } from '@quarterhour/model/stored';
 import { z } from 'zod';
-import { key, line } from '../../sales/model/customers.ts';
+import { key, line, peppolId } from '../../sales/model/customers.ts';
 import { rule as salesRule } from '../../sales/model/field-errors.ts';
 import { rule } from './field-errors.ts';
 import { sellerCountryIds } from './vat.ts';
@@ -17,6 +18,14 @@ export function isIban(iban: string): boolean {
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return BigInt(digits) % 97n === 1n;
 }
+
+/** Days after an invoice is due until its customer is reminded of it; null: never. */
+const reminderDays = z
+  .int(rule('reminder_days'))
+  .min(1, rule('reminder_days'))
+  .max(365, rule('reminder_days'))
+  .nullable()
+  .default(null);
 
 /** Who sends the invoices of a group: the company that owes the VAT. */
 export const sellerSchema = z.strictObject({
@@ -31,6 +40,7 @@ export const sellerSchema = z.strictObject({
   vat_number: text.overwrite(compact).regex(/^[A-Z]{2}[A-Z\d]{2,13}$/, rule('vat_number_needed')),
   /** SIREN or SIRET in France, the number in the trade register in Romania. */
   register_number: line,
+  peppol_id: peppolId,
   contact: line,
   phone: line,
   email: line,
@@ -38,6 +48,11 @@ export const sellerSchema = z.strictObject({
     .overwrite(compact)
     .refine((iban) => iban === '' || isIban(iban), rule('iban'))
     .default(''),
+  /** Of documents and mails for customers without one; null: by the country of the customer. */
+  language: z.enum(languageIds).nullable().default(null),
+  reminder_days_1: reminderDays,
+  reminder_days_2: reminderDays,
+  reminder_days_3: reminderDays,
   /** What numbers of invoices begin with; empty: the slug of the group. */
   number_prefix: text
     .trim()

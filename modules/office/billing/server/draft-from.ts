@@ -80,7 +80,7 @@ export function draftOfOrder(
     const [buyer] = await db.select().from(customers).where(eq(customers.id, order.customer));
     const abroad = buyer && taxAbroad(seller.country, { country: buyer.country, vat_number: buyer.vatNumber });
     const tax = abroad ?? taxAtHome(seller);
-    const { locale } = wordsIn(languageFor(buyer?.country ?? '', seller.country));
+    const { locale } = wordsIn(languageFor({ buyer: buyer ?? seller, seller }));
     const draft = { ...draftOf(order), lines: linesOf(order, delivery, tax, locale), discountBp: 0 };
     amountsOf(draft, seller, dayIn(seller.country as SellerCountry, now));
     const [made] = await db.insert(invoices).values(draft).returning();

@@ -5,7 +5,7 @@ import type { sellers } from './tables.ts';
 
 /** The seller and the buyer of an invoice, as they are now. */
 export function partiesOf(seller: typeof sellers.$inferSelect, buyer: typeof customers.$inferSelect): Parties {
-  const { name, street, postcode, city, region, contact, phone, email, iban } = seller;
+  const { name, street, postcode, city, region, contact, phone, email, iban, language } = seller;
   return {
     seller: {
       name,
@@ -16,10 +16,12 @@ export function partiesOf(seller: typeof sellers.$inferSelect, buyer: typeof cus
       country: seller.country as Seller['country'],
       vat_number: seller.vatNumber,
       register_number: seller.registerNumber,
+      peppol_id: seller.peppolId,
       contact,
       phone,
       email,
       iban,
+      language,
       number_prefix: seller.numberPrefix,
       exemption_reason: seller.exemptionReason,
       legal_note: seller.legalNote,
@@ -34,6 +36,8 @@ export function partiesOf(seller: typeof sellers.$inferSelect, buyer: typeof cus
       region: buyer.region,
       country: buyer.country,
       vat_number: buyer.vatNumber,
+      peppol_id: buyer.peppolId,
+      language: buyer.language,
     },
   };
 }

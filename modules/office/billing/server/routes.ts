@@ -10,6 +10,8 @@ import { itemNoun } from '../model/items.ts';
 import { paymentNoun } from '../model/payments.ts';
 import { sellerNoun } from '../model/sellers.ts';
 import { serveBooks } from './books/routes.ts';
+import { mailDocument } from './dispatches/mail-document.ts';
+import { serveDispatches } from './dispatches/routes.ts';
 import { serveDocuments } from './documents/routes.ts';
 import { draftCreditNote, draftOfOrder } from './draft-from.ts';
 import { openInvoices } from './invoices.ts';
@@ -21,7 +23,7 @@ import { summarize } from './summary.ts';
 import { writeOff } from './write-off.ts';
 
 /** The calls of invoices and payments. */
-export function serveBilling(app: FastifyInstance, parts: Pick<Services, 'store' | 'answers' | 'clock'>): void {
+export function serveBilling(app: FastifyInstance, parts: Services): void {
   const { store, answers, clock } = parts;
   const invoicesOpen = openInvoices(clock);
   const ordersOpen = openOrders(clock);
@@ -29,10 +31,14 @@ export function serveBilling(app: FastifyInstance, parts: Pick<Services, 'store'
   serveNoun(app, parts, sellerNoun, sellersOpen);
   serveNoun(app, parts, invoiceNoun, invoicesOpen);
   serveNoun(app, parts, paymentNoun, openPayments(clock));
-  serve(app, api.sendInvoice, async ({ principal, input: { id, version } }) => {
+  serve(app, api.sendInvoice, async ({ principal, input: { id, version, mail } }) => {
     await invoicesOpen.readRow(store, principal, id);
     return inOneTransaction(store, api.sendInvoice, async (inside) => {
       await sendInvoice(inside, principal, id, version, clock());
+      if (mail) {
+        const row = await invoicesOpen.readRow(inside, principal, id);
+        await mailDocument(parts, inside, principal, { row, mail });
+      }
       return invoicesOpen.read(inside, principal, id);
     });
   });
@@ -58,6 +64,7 @@ export function serveBilling(app: FastifyInstance, parts: Pick<Services, 'store'
       return invoicesOpen.read(inside, principal, draft);
     });
   });
+  serveDispatches(app, parts);
   serveDocuments(app, parts);
   serveBooks(app, parts);
   serve(app, api.summarizeInvoices, ({ principal, input }) => summarize(store, principal, input, clock()));

@@ -1,8 +1,22 @@
+import { languageIds } from '@quarterhour/model/languages';
 import { groups } from '@quarterhour/server/store/schema/catalogue';
 import { created, moment, version } from '@quarterhour/server/store/schema/columns';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { customers, orders } from '../../sales/server/tables.ts';
 import type { Totals } from '../model/arithmetic.ts';
+import { dispatchKinds, dispatchStates } from '../model/dispatches.ts';
 import { type InvoiceLine, invoiceKinds } from '../model/invoices.ts';
 import type { Parties } from '../model/parties.ts';
 import { paymentMethods } from '../model/payments.ts';
@@ -51,10 +65,15 @@ export const sellers = pgTable('office_sellers', {
   country: text('country', { enum: sellerCountryIds as [string, ...string[]] }).notNull(),
   vatNumber: line('vat_number'),
   registerNumber: line('register_number'),
+  peppolId: line('peppol_id'),
   contact: line('contact'),
   phone: line('phone'),
   email: line('email'),
   iban: line('iban'),
+  language: text('language', { enum: languageIds }),
+  reminderDays_1: integer('reminder_days_1'),
+  reminderDays_2: integer('reminder_days_2'),
+  reminderDays_3: integer('reminder_days_3'),
   numberPrefix: line('number_prefix'),
   exemptionReason: line('exemption_reason'),
   legalNote: line('legal_note'),
@@ -128,4 +147,33 @@ export const payments = pgTable(
     createdAt: created(),
   },
   (table) => [index().on(table.group), index().on(table.customer)],
+);
+
+/** What was sent of a document, and what became of it. Its files are references of the kind `dispatch`. */
+export const dispatches = pgTable(
+  'office_dispatches',
+  {
+    id: id(),
+    invoice: integer('invoice')
+      .notNull()
+      .references(() => invoices.id),
+    kind: text('kind', { enum: dispatchKinds }).notNull(),
+    recipient: text('recipient').notNull(),
+    language: text('language', { enum: languageIds }).notNull(),
+    subject: line('subject'),
+    /** The words of the mail. */
+    body: line('body'),
+    /** The address of who sent it; empty: the product did by itself. */
+    by: text('by').notNull(),
+    queuedAt: moment('queued_at').notNull(),
+    /** What the record of the queue said last. */
+    state: text('state', { enum: dispatchStates }).notNull().default('waiting'),
+    doneAt: moment('done_at'),
+    error: line('error'),
+  },
+  (table) => [
+    index().on(table.invoice),
+    // Each step of reminders is sent once.
+    uniqueIndex('office_dispatches_once').on(table.invoice, table.kind).where(sql`${table.kind} <> 'mail'`),
+  ],
 );

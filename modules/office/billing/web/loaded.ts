@@ -31,7 +31,7 @@ export const loaded: LoadedModule = {
   },
   texts: textsIn(import.meta.glob('../messages/*.json', { import: 'default' })),
   // The pages of clients are those of customers.
-  buildsOn: ['office/sales'],
+  buildsOn: ['office/sales', 'office/files'],
   parts: ['settings'],
 };
 

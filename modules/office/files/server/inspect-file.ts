@@ -23,7 +23,7 @@ export async function inspectFile({ path }: { path: string }): Promise<Inspected
   const bytes = await readFile(path);
   const found = isUtf16(bytes) ? undefined : await fileTypeFromBuffer(bytes).catch(() => undefined);
   const type = found ? acceptedType(found.mime) : isPlainText(bytes) ? 'text/plain' : undefined;
-  if (!type) throw wrongField(fieldError('file', 'file_kind'));
+  if (!type || (type === 'application/xml' && holdsMarkup(bytes))) throw wrongField(fieldError('file', 'file_kind'));
   return isPicture(type) ? drawn(bytes, type) : { type };
 }
 
@@ -41,6 +41,13 @@ function isPlainText(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether XML is a page or a picture after all, which may contain programs. */
+function holdsMarkup(bytes: Uint8Array): boolean {
+  return /<!DOCTYPE|<!ENTITY|<\?xml-stylesheet|<([\w-]+:)?(svg|html|script)\b|\/(xhtml|svg)\b/i.test(
+    new TextDecoder('latin1').decode(bytes).replaceAll('\0', ''),
+  );
 }
 
 async function drawn(bytes: Uint8Array, found: PictureType): Promise<Inspected> {

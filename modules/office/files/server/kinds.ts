@@ -26,6 +26,10 @@ const kinds: Record<string, FileKind> = {
   'audio/aac': { extensions: ['aac'] },
   'video/mp4': { extensions: ['mp4'] },
   'video/webm': { extensions: ['webm'] },
+  // E-invoices and events, as mails carry them. Browsers save them and never show them.
+  'application/xml': { extensions: ['xml'] },
+  'text/calendar': { extensions: ['ics'] },
+  'text/vcard': { extensions: ['vcf'] },
   'text/plain': { extensions: ['txt', 'csv', 'tsv', 'md', 'log', 'json', 'ics', 'vcf', 'srt', 'm3u', 'cue'] },
 };
 

@@ -63,7 +63,7 @@ export async function receiveFile(
     return await store.db.transaction(async (db) => {
       // In one order in all transactions, so that two of them never wait for each other.
       const both = small ? [large, small] : [large];
-      for (const one of both.sort((a, b) => a.hash.localeCompare(b.hash))) await keep(db, contents, one);
+      for (const one of both.sort((a, b) => a.hash.localeCompare(b.hash))) await keepContent(db, contents, one);
       const [row] = await db
         .insert(fileReferences)
         .values({
@@ -135,7 +135,7 @@ function explain(error: unknown): never {
 }
 
 /** Locks the row of a content, and puts the content in its place: it may have been deleted a moment ago. */
-async function keep(db: Writer, contents: Contents, { path, hash, bytes }: Complete): Promise<void> {
+export async function keepContent(db: Writer, contents: Contents, { path, hash, bytes }: Complete): Promise<void> {
   await db
     .insert(fileContents)
     .values({ hash, bytes })

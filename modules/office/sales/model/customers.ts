@@ -1,5 +1,6 @@
 import { slugPattern } from '@quarterhour/model/catalogue';
 import { version } from '@quarterhour/model/endpoint';
+import { languageIds } from '@quarterhour/model/languages';
 import { currencies } from '@quarterhour/model/money';
 import { changesOf, defineNoun } from '@quarterhour/model/noun';
 import { managers } from '@quarterhour/model/roles';
@@ -14,6 +15,11 @@ export const key = z.object({ id: idSchema });
 
 /** A line of text that may stay empty. */
 export const line = text.overwrite(visibleText).trim().max(200).default('');
+/** An address in the Peppol network, such as 0208:0202239951; empty: that of the VAT number. */
+export const peppolId = text
+  .trim()
+  .regex(/^(\d{4}:[\w.-]{1,50})?$/, rule('peppol_id'))
+  .default('');
 export const customerKinds = ['advertiser', 'agency'] as const;
 
 /** What can be changed about a customer. */
@@ -39,8 +45,11 @@ const values = {
     .regex(/^([A-Z]{2})?$/, rule('country_code'))
     .default(''),
   vat_number: text.trim().max(30).default(''),
+  peppol_id: peppolId,
   /** Whether it is right that another customer of the group has the same VAT number. */
   shared_vat_number: z.boolean().default(false),
+  /** Of invoices, reminders and their mails; null: that of the seller. */
+  language: z.enum(languageIds).nullable().default(null),
   currency: z.enum(currencies).default('EUR'),
   /** Days from the date of an invoice until it is due. */
   payment_days: z.int().min(0, rule('payment_days')).max(180, rule('payment_days')).default(30),

@@ -24,6 +24,7 @@ export const salesErrors = {
   order_cancelled: 'The order {name} was cancelled, so its draft cannot be sent. Remove the draft.',
   out_of_stock: 'Only {stock} of {name} are left. Lower the quantity.',
   status_step: 'An order that is {status} cannot become {next}.',
+  peppol_id: 'Write the Peppol address with the code of its scheme first, such as 0208:0202239951.',
 } as const;
 
 /** How schemas of the sales desk name their errors. */

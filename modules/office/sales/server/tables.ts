@@ -1,3 +1,4 @@
+import { languageIds } from '@quarterhour/model/languages';
 import { groups } from '@quarterhour/server/store/schema/catalogue';
 import { created, version } from '@quarterhour/server/store/schema/columns';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -31,7 +32,9 @@ export const customers = pgTable(
     region: line('region'),
     country: line('country'),
     vatNumber: line('vat_number'),
+    peppolId: line('peppol_id'),
     sharedVatNumber: boolean('shared_vat_number').notNull().default(false),
+    language: text('language', { enum: languageIds }),
     currency: text('currency').notNull(),
     paymentDays: integer('payment_days').notNull(),
     notes: line('notes'),

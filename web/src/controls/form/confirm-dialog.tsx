@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useProblemText } from '../../data/problem-text.ts';
 import { useText } from '../../text/use-text.ts';
 
@@ -19,10 +19,12 @@ interface ConfirmDialogProps {
   confirm: string;
   act: () => Promise<void>;
   onClose: () => void;
+  /** More to choose, above the name to type. */
+  children?: ReactNode;
 }
 
 /** Asks for confirmation: the person types the name of the thing that the action ends. */
-export function ConfirmDialog({ title, text, name, confirm, act, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, name, confirm, act, onClose, children }: ConfirmDialogProps) {
   const { t } = useText();
   const id = useId();
   const problemText = useProblemText();
@@ -50,6 +52,7 @@ export function ConfirmDialog({ title, text, name, confirm, act, onClose }: Conf
             </Alert>
           )}
           <Typography variant="body2">{text}</Typography>
+          {children}
           <TextField
             autoFocus
             label={t('settings.type_name', { name })}

@@ -254,3 +254,45 @@ test('an order has a confirmation and a proof of delivery as PDF', async () => {
   const delivery = await file(api.downloadOrder, { id: order.id, document: 'delivery' });
   expect((await textsOf(delivery.bytes)).flat().join('\n')).toContain('Dovada difuzării');
 });
+
+test('a Belgian buyer gets Peppol BIS Billing 3.0, checked by its rules', async () => {
+  // 0202239951: 97 less the remainder of 02022399 by 97, which is 46, are 51.
+  const buyer = { name: 'Boulangerie Bruxelles', street: 'Rue Haute 1', city: 'Bruxelles', country: 'BE' };
+  const belgian = await made(api.createCustomer, { ...buyer, group: 'south', vat_number: 'BE0202239951' });
+  const rows = [{ name: 'Spot', price_minor: 10_000, quantity_milli: 3333, discount_bp: 1250, tax: 'reverse_charge' }];
+  const invoice = (more: object) =>
+    made(api.createInvoice, { group: 'south', customer: belgian.id, lines: rows, note: 'Merci.', ...more });
+  const one = await send(await invoice({}));
+  const written = (await file(api.downloadInvoice, { id: one.id, format: 'peppol' })).bytes.toString();
+  checkBySchema(written, 'invoice');
+  expect(unmetRules(readEnInvoice(written))).toEqual([]);
+  for (const part of [
+    '<cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID>',
+    '<cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0</cbc:ProfileID>',
+    // The SIREN of FR40303265045, and the enterprise number of the buyer.
+    '<cbc:EndpointID schemeID="0225">303265045</cbc:EndpointID>',
+    '<cbc:EndpointID schemeID="0208">0202239951</cbc:EndpointID>',
+    '<cbc:BuyerReference>Boulangerie Bruxelles</cbc:BuyerReference>',
+  ])
+    expect(written).toContain(part);
+  expect(written.match(/<cbc:Note>/g)).toHaveLength(1);
+  const ordered = await send(await invoice({ reference: 'PO 9' }));
+  const second = (await file(api.downloadInvoice, { id: ordered.id, format: 'peppol' })).bytes.toString();
+  expect([second.includes('BuyerReference'), second.includes('<cbc:ID>PO 9</cbc:ID>')]).toEqual([false, true]);
+
+  // An address of its own goes first; a wrong check digit is refused before the invoice has a number.
+  const { version } = await made(api.readCustomer, { id: belgian.id });
+  await made(api.changeCustomer, { id: belgian.id, version, peppol_id: '0208:0202239952' });
+  const { id, version: drafted } = await invoice({});
+  const { status, body } = await server.call(api.sendInvoice, { id, version: drafted });
+  expect([status, body.errors]).toEqual([
+    400,
+    [
+      expect.objectContaining({
+        code: 'document_rule',
+        path: 'customer',
+        message: expect.stringContaining('PEPPOL-COMMON-R043'),
+      }),
+    ],
+  ]);
+});

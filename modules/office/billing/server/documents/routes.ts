@@ -12,8 +12,8 @@ import { customers } from '../../../sales/server/tables.ts';
 import { openInvoices } from '../invoices.ts';
 import { partiesOf } from '../parties.ts';
 import { sellerOf } from '../sellers.ts';
-import { readIssued } from './issued.ts';
 import { languageFor, wordsIn } from './words.ts';
+import { fileName, writeDocument } from './write-document.ts';
 
 /** The calls that answer with documents. What writes them is loaded at the first one. */
 export function serveDocuments(app: FastifyInstance, parts: Pick<Services, 'store' | 'answers' | 'clock'>): void {
@@ -23,27 +23,11 @@ export function serveDocuments(app: FastifyInstance, parts: Pick<Services, 'stor
 
   serve(app, api.downloadInvoice, async ({ principal, input: { id, format, language }, reply }) => {
     const row = await invoicesOpen.readRow(store, principal, id);
-    const issued = await readIssued(store, row, clock());
-    const { seller, buyer } = issued.parties;
-    const chosen = language ?? languageFor(buyer.country, seller.country);
-    const words = wordsIn(chosen);
-    const name = fileName(issued.number ?? `draft-${id}`);
-    if (format === 'pdf') {
-      const { invoicePdf } = await import('./invoice-pdf.ts');
-      const file = await invoicePdf(issued, words, chosen, new Date(clock() * 1000));
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', attachment(`${name}.pdf`))
-        .send(file);
-    }
-    if (issued.number === null) throw wrongField(fieldError('status', 'draft_data'));
-    reply.type('application/xml; charset=utf-8').header('content-disposition', attachment(`${name}-${format}.xml`));
-    if (format === 'cii') return reply.send((await import('./cii.ts')).writeCii(issued, words));
-    const { romanianParties } = await import('./ro-address.ts');
-    const [customer] = await store.db.select().from(customers).where(eq(customers.id, row.customer));
-    const now = { region: customer?.region ?? '', vat_number: customer?.vatNumber ?? '' };
-    const complete = { ...issued, parties: romanianParties(issued.parties, now) };
-    return reply.send((await import('./ubl.ts')).writeUbl(complete, words));
+    const { name, type, bytes } = await writeDocument(store, row, { format, language, now: clock() });
+    return reply
+      .type(type === 'application/xml' ? 'application/xml; charset=utf-8' : type)
+      .header('content-disposition', attachment(name))
+      .send(bytes);
   });
 
   serve(app, api.downloadOrder, async ({ principal, input: { id, document, language }, reply }) => {
@@ -52,7 +36,7 @@ export function serveDocuments(app: FastifyInstance, parts: Pick<Services, 'stor
     const [buyer] = await store.db.select().from(customers).where(eq(customers.id, order.customer));
     if (!buyer) throw wrongField(fieldError('customer', 'choose_customer'));
     const parties = partiesOf(seller, buyer);
-    const chosen = language ?? languageFor(buyer.country, seller.country);
+    const chosen = language ?? languageFor(parties);
     const snapshot = await readSnapshot(store, principal);
     const content = {
       order,
@@ -72,17 +56,6 @@ export function serveDocuments(app: FastifyInstance, parts: Pick<Services, 'stor
       .header('content-disposition', attachment(`${fileName(order.name)}-${document}.pdf`))
       .send(file);
   });
-}
-
-/** A name that every file system takes: headers have no other letters either. */
-function fileName(name: string): string {
-  return (
-    name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[^\w.-]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'document'
-  );
 }
 
 function attachment(file: string): string {

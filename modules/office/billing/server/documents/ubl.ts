@@ -3,6 +3,7 @@ import type { InvoiceLine } from '../../model/invoices.ts';
 import { unitCodes } from '../../model/units.ts';
 import { categoryOf } from '../../model/vat.ts';
 import type { Issued } from './issued.ts';
+import { type PeppolId, peppolIdOf } from './peppol-ids.ts';
 import { buyerNumber, exemptionOf, legalNumber, percentOf } from './tax-codes.ts';
 import type { DocumentWords } from './words.ts';
 import { attributed, type Node, writeXml } from './xml.ts';
@@ -16,11 +17,18 @@ const customizations = {
   RO: 'urn:cen.eu:en16931:2017#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1',
   FR: 'urn:cen.eu:en16931:2017',
 };
+const peppol = {
+  'cbc:CustomizationID': 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
+  'cbc:ProfileID': 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+};
 const vat: Node = { 'cbc:ID': 'VAT' };
 
-/** A sent invoice in UBL 2.1. The parties are complete for the country of the seller. */
-export function writeUbl(issued: Issued, words: DocumentWords): string {
-  const { number, kind, issuedOn, dueOn, currency, accounting, reference, corrects, suppliedOn, parties } = issued;
+/**
+ * A sent invoice in UBL 2.1. The parties are complete for the country of the seller.
+ * @param isPeppol it follows Peppol BIS Billing 3.0 instead of the rules of that country
+ */
+export function writeUbl(issued: Issued, words: DocumentWords, isPeppol = false): string {
+  const { number, kind, issuedOn, dueOn, currency, accounting, corrects, suppliedOn, parties } = issued;
   const isCredit = kind === 'credit_note';
   const root = isCredit ? 'CreditNote' : 'Invoice';
   const { seller, buyer } = parties;
@@ -28,15 +36,15 @@ export function writeUbl(issued: Issued, words: DocumentWords): string {
   return writeXml(root, {
     '@xmlns': `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`,
     ...namespaces,
-    'cbc:CustomizationID': customizations[seller.country],
+    ...(isPeppol ? peppol : { 'cbc:CustomizationID': customizations[seller.country] }),
     'cbc:ID': number ?? '',
     'cbc:IssueDate': issuedOn,
     'cbc:DueDate': isCredit ? undefined : (dueOn ?? undefined),
     [`cbc:${root}TypeCode`]: isCredit ? '381' : '380',
-    'cbc:Note': notesOf(issued),
+    'cbc:Note': notesOf(issued, isPeppol),
     'cbc:DocumentCurrencyCode': currency,
     'cbc:TaxCurrencyCode': accounting?.currency,
-    'cac:OrderReference': reference ? { 'cbc:ID': reference } : undefined,
+    ...referenceOf(issued, isPeppol),
     'cac:BillingReference': corrects && {
       'cac:InvoiceDocumentReference': { 'cbc:ID': corrects.number, 'cbc:IssueDate': corrects.issuedOn },
     },
@@ -45,12 +53,14 @@ export function writeUbl(issued: Issued, words: DocumentWords): string {
         vatNumber: seller.vat_number,
         legal: legalNumber(seller.register_number, seller.country),
         phone: seller.phone,
+        endpoint: isPeppol ? peppolIdOf(seller) : undefined,
       }),
     },
     'cac:AccountingCustomerParty': {
       'cac:Party': partyOf(buyer, {
         vatNumber: register.vat,
         legal: register.register === undefined ? undefined : { id: register.register },
+        endpoint: isPeppol ? peppolIdOf(buyer) : undefined,
       }),
     },
     'cac:Delivery': { 'cbc:ActualDeliveryDate': suppliedOn },
@@ -67,8 +77,15 @@ export function writeUbl(issued: Issued, words: DocumentWords): string {
   });
 }
 
-/** Notes of at most 300 characters, which is what RO e-Factura takes (BR-RO-L302). */
-function notesOf({ note, parties }: Issued): string[] {
+/** Peppol asks for either reference (PEPPOL-EN16931-R003); without one, it is the person at the buyer. */
+function referenceOf({ reference, parties: { buyer } }: Issued, isPeppol: boolean): { [name: string]: Node } {
+  if (reference) return { 'cac:OrderReference': { 'cbc:ID': reference } };
+  return isPeppol ? { 'cbc:BuyerReference': buyer.contact || buyer.name } : {};
+}
+
+/** Notes of at most 300 characters, which is what RO e-Factura takes (BR-RO-L302); Peppol takes one (PEPPOL-EN16931-R002). */
+function notesOf({ note, parties }: Issued, isPeppol: boolean): string[] {
+  if (isPeppol) return [[note, parties.seller.legal_note].filter(Boolean).join('\n')].filter(Boolean);
   return [note, parties.seller.legal_note].flatMap((text) => text.match(/[\s\S]{1,300}(?=\s|$)|[\s\S]{1,300}/g) ?? []);
 }
 
@@ -76,15 +93,21 @@ interface PartyDetails {
   vatNumber?: string;
   legal?: { id: string; scheme?: string };
   phone?: string;
+  /** Its address in Peppol; without one, the e-mail address is its electronic address. */
+  endpoint?: PeppolId | undefined;
 }
 
 function partyOf(
   party: Issued['parties']['seller'] | Issued['parties']['buyer'],
-  { vatNumber, legal, phone }: PartyDetails,
+  { vatNumber, legal, phone, endpoint }: PartyDetails,
 ): Node {
   const { name, contact, email, street, city, postcode, region, country } = party;
   return {
-    'cbc:EndpointID': email ? attributed(email, { schemeID: 'EM' }) : undefined,
+    'cbc:EndpointID': endpoint
+      ? attributed(endpoint.id, { schemeID: endpoint.scheme })
+      : email
+        ? attributed(email, { schemeID: 'EM' })
+        : undefined,
     'cac:PartyName': { 'cbc:Name': name },
     'cac:PostalAddress': {
       // At most 150 characters, and 100 more (BT-50, BT-51).

@@ -15,8 +15,12 @@ const ofCountry: Record<string, Language> = {
   ...{ CN: 'zh', HK: 'zh', TW: 'zh', MO: 'zh' },
 };
 
-/** The language of a country's businesses, as far as the product has it; else that of the seller. */
-export function languageFor(buyerCountry: string, sellerCountry: string): Language {
-  const buyer = buyerCountry || sellerCountry;
-  return ofCountry[buyer] ?? 'en';
+interface Place {
+  country: string;
+  language: Language | null;
+}
+
+/** The language of a customer's documents: its own, else that of the seller, else that of businesses in its country. */
+export function languageFor({ buyer, seller }: { buyer: Place; seller: Place }): Language {
+  return buyer.language ?? seller.language ?? ofCountry[buyer.country || seller.country] ?? 'en';
 }

@@ -77,6 +77,13 @@ const downloading: Plan = guarded(roles, 'read', (world, chance, principal) => {
   return { input: { id: invoice?.id ?? 999_999, format: 'pdf' }, status: isSeen ? 200 : 404 };
 });
 
+/** These worlds have no mail server. */
+const mailing: Plan = guarded(managers, undefined, (world, chance, principal) => {
+  const { invoice, isSeen } = someInvoice(world, chance, principal, ({ number }) => number !== null);
+  const input = { id: invoice?.id ?? 999_999, to: 'accounts@bakery.example' };
+  return { input, status: isSeen ? 400 : 404 };
+});
+
 const creating: Plan = guarded(managers, undefined, (world, chance, principal) => {
   // Without a seller, a group has no invoices.
   const all = customers.rows.filter(({ id }) => !unaddressed.has(id));
@@ -198,4 +205,6 @@ export const invoicePlans = {
   sendInvoice: sending,
   creditInvoice: crediting,
   downloadInvoice: downloading,
+  listDispatches: guarded(roles, undefined, reading),
+  mailInvoice: mailing,
 };

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { api } from '@quarterhour/model/api';
-import { ConfirmDialog } from '@quarterhour/web/controls/form/confirm-dialog.tsx';
 import { useFailureToast } from '@quarterhour/web/controls/toast/toast';
 import { call, download } from '@quarterhour/web/data/call';
 import { useNounWords } from '@quarterhour/web/nouns/noun-words';
@@ -13,7 +12,8 @@ import { Link, useNavigate } from 'react-router';
 import { type Invoice, invoiceNoun } from '../../model/invoices.ts';
 import { HeadDialog } from './head-dialog.tsx';
 import { editPath, invoicePath, paths } from './paths.ts';
-import { useInvoiceAction, useInvoiceName } from './use-invoice.ts';
+import { SendDialog } from './send-dialog.tsx';
+import { useInvoiceAction } from './use-invoice.ts';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
 const colors = {
@@ -31,27 +31,21 @@ export function InvoiceActions({ invoice, editing }: { invoice: Invoice; editing
   const { t } = useText();
   const navigate = useNavigate();
   const words = useNounWords(invoiceNoun);
-  const nameOf = useInvoiceName();
   const act = useInvoiceAction();
   const mayChange = useMayCall(invoiceNoun)('change');
   const [sending, setSending] = useState(false);
   const [writingOff, setWritingOff] = useState(false);
   const [changing, setChanging] = useState(false);
-  const { id, version, status, kind, corrects, order, open_minor } = invoice;
+  const { id, status, kind, corrects, order, open_minor } = invoice;
   const isCorrectable = kind === 'invoice' && status !== 'draft' && status !== 'credited';
-  const send = async () => {
-    await act(() => call(api.sendInvoice, { id, version }));
-    setSending(false);
-    await navigate(invoicePath(invoice));
-  };
   const credit = async () => {
     const made = await act(() => call(api.creditInvoice, { id }));
     if (made) await navigate(editPath(made));
   };
   const failed = useFailureToast();
-  const save = (format: 'pdf' | 'ubl', ending: string) =>
+  const save = (format: 'pdf' | 'ubl' | 'peppol', ending: string) =>
     download(api.downloadInvoice, { id, format }, `${invoice.number ?? `draft-${id}`}${ending}`).catch(failed);
-  const file = (format: 'pdf' | 'ubl', ending: string) => (
+  const file = (format: 'pdf' | 'ubl' | 'peppol', ending: string) => (
     <Button size="small" variant="outlined" color="secondary" onClick={() => void save(format, ending)}>
       {t(`billing.${format}`)}
     </Button>
@@ -92,19 +86,11 @@ export function InvoiceActions({ invoice, editing }: { invoice: Invoice; editing
       )}
       {file('pdf', '.pdf')}
       {status !== 'draft' && file('ubl', '-ubl.xml')}
+      {status !== 'draft' && file('peppol', '-peppol.xml')}
       {corrects !== null && link(invoicePath({ id: corrects }), t('billing.corrected'))}
       {order !== null && link(`/apps/customer/order-details?id=${order}`, t('billing.order'))}
       {link(paths.invoices, t('billing.invoices'))}
-      {sending && (
-        <ConfirmDialog
-          title={t('billing.send_named', { name: nameOf(invoice) })}
-          text={t('billing.send_text')}
-          name={nameOf(invoice)}
-          confirm={t('billing.send')}
-          act={send}
-          onClose={() => setSending(false)}
-        />
-      )}
+      {sending && <SendDialog invoice={invoice} onClose={() => setSending(false)} />}
       {writingOff && <WriteOffDialog invoice={invoice} onClose={() => setWritingOff(false)} />}
       {changing && <HeadDialog invoice={invoice} onClose={() => setChanging(false)} />}
     </Box>

@@ -6,6 +6,7 @@ import { formatDays } from '@quarterhour/web/text/moments';
 import { useText } from '@quarterhour/web/text/use-text';
 import { Navigate, useSearchParams } from 'react-router';
 import { type Invoice, invoiceNoun } from '../../model/invoices.ts';
+import { DispatchList } from './dispatch-list.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';
@@ -60,6 +61,7 @@ function InvoiceBody({ invoice, editing }: { invoice: Invoice; editing: boolean 
         <InvoiceLines invoice={invoice} editing={isOpen} />
         <InvoiceTotals invoice={invoice} />
         {note && <Typography sx={{ whiteSpace: 'pre-line' }}>{note}</Typography>}
+        {status !== 'draft' && <DispatchList invoice={invoice} />}
       </Box>
     </HeadedPage>
   );

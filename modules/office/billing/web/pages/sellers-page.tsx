@@ -1,3 +1,4 @@
+import { languageOptions } from '@quarterhour/web/nouns/language-options';
 import { NounPage } from '@quarterhour/web/nouns/noun-page.tsx';
 import { nameOf } from '@quarterhour/web/nouns/noun-row';
 import { useGroupOptions } from '@quarterhour/web/nouns/use-group-options';
@@ -14,7 +15,7 @@ export function SellersPage() {
       title={t('billing.sellers')}
       nameOf={nameOf}
       columns={['name', 'group', 'vat_number', 'country', 'city', 'iban']}
-      options={{ group: groups }}
+      options={{ group: groups, language: [{ value: '', name: t('billing.language.by_country') }, ...languageOptions] }}
       initial={{ group: groups[0]?.value }}
     />
   );

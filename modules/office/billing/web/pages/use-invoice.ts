@@ -38,9 +38,17 @@ export function useChangeInvoice() {
   };
 }
 
+/** Reads everything again that shows invoices. */
+export function useReadAgain(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    for (const queryKey of [['invoices'], ['orders'], ['payments']]) await queries.invalidateQueries({ queryKey });
+  };
+}
+
 /** Runs a call on invoices, then reads everything again that shows them; a refusal is a toast. */
 export function useInvoiceAction() {
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const failed = useFailureToast();
   return async <Answer>(act: () => Promise<Answer>): Promise<Answer | undefined> => {
     try {
@@ -49,7 +57,7 @@ export function useInvoiceAction() {
       failed(error);
       return undefined;
     } finally {
-      for (const queryKey of [['invoices'], ['orders'], ['payments']]) await queries.invalidateQueries({ queryKey });
+      await readAgain();
     }
   };
 }

@@ -17,7 +17,8 @@ export function useSendAll(): (selected: readonly NounRow[]) => BulkAction {
   const act: BulkAction['act'] = async (drafts) => {
     try {
       // If one is refused, those before it stay sent.
-      for (const { id, version } of drafts) await call(api.sendInvoice, { id: Number(id), version: Number(version) });
+      for (const { id, version } of drafts)
+        await call(api.sendInvoice, { id: Number(id), version: Number(version), mail: {} });
       toast(t('billing.sent_several', { count: drafts.length }));
     } finally {
       for (const queryKey of [['invoices'], ['orders']]) await queries.invalidateQueries({ queryKey });
@@ -31,7 +32,7 @@ export function useSendAll(): (selected: readonly NounRow[]) => BulkAction {
       label: t('billing.send'),
       rows,
       act,
-      confirm: { title, text: t('billing.send_several_text') },
+      confirm: { title, text: `${t('billing.send_several_text')} ${t('billing.send_several_mail')}` },
     };
   };
 }

@@ -1,3 +1,4 @@
+import { languageOptions } from '@quarterhour/web/nouns/language-options';
 import { NounPage } from '@quarterhour/web/nouns/noun-page.tsx';
 import { nameOf } from '@quarterhour/web/nouns/noun-row';
 import { useGroupOptions } from '@quarterhour/web/nouns/use-group-options';
@@ -19,7 +20,7 @@ export function CustomersPage({ title, adding }: { title?: string; adding?: () =
       adding={groups.length > 0 ? adding : undefined}
       nameOf={nameOf}
       columns={['name', 'kind', 'contact', 'city', 'group', 'email', 'payment_days']}
-      options={{ group: groups }}
+      options={{ group: groups, language: [{ value: '', name: t('sales.language.default') }, ...languageOptions] }}
       initial={initial}
     />
   );

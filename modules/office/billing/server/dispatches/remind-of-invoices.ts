@@ -1,0 +1,81 @@
+import { addDays } from '@quarterhour/model/period';
+import { Refusal } from '@quarterhour/server/host/refusal';
+import type { Job } from '@quarterhour/server/jobs/job';
+import type { Services } from '@quarterhour/server/services';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { dayIn } from '../../../ledger/server/day-in.ts';
+import { balancesOf } from '../../../ledger/server/documents.ts';
+import type { SellerCountry } from '../../model/vat.ts';
+import { readIssued } from '../documents/issued.ts';
+import { lockInvoice } from '../invoices.ts';
+import { statusSql } from '../status.ts';
+import { dispatches, invoices, sellers } from '../tables.ts';
+import { mailDefaults, queueDispatch } from './mail-document.ts';
+import { overdueLetter, type ReminderStep } from './reminder-letter.ts';
+
+type Seller = typeof sellers.$inferSelect;
+type Parts = Pick<Services, 'store' | 'notify' | 'config' | 'clock'>;
+type Sent = Pick<typeof dispatches.$inferSelect, 'kind' | 'queuedAt'>;
+
+/**
+ * The step that is due on a day. Steps follow one another, with as many days between two as their settings have: an invoice that
+ * is long overdue when reminders are switched on does not get all at once.
+ */
+function stepDue(seller: Seller, dueOn: string, sent: readonly Sent[], today: string): ReminderStep | undefined {
+  let before: { days: number; on: string } | undefined;
+  for (const step of [1, 2, 3] as const) {
+    const days = seller[`reminderDays_${step}`];
+    if (days === null) continue;
+    const done = sent.find(({ kind }) => kind === `reminder_${step}`);
+    if (done) {
+      before = { days, on: dayIn(seller.country as SellerCountry, done.queuedAt.getTime() / 1000) };
+      continue;
+    }
+    const earliest = before ? addDays(before.on, Math.max(1, days - before.days)) : dueOn;
+    return today >= addDays(dueOn, days) && today >= earliest ? step : undefined;
+  }
+  return undefined;
+}
+
+/** Reminds customers of invoices that are overdue, in the steps that their sellers set. Each step is sent once. */
+export const remindOfInvoices: Job = {
+  id: 'remind_of_invoices',
+  schedule: { cron: '40 * * * *' },
+  once: 'installation',
+  async run(parts, signal) {
+    if (!parts.notify.canMail) return;
+    const { reminderDays_1, reminderDays_2, reminderDays_3 } = sellers;
+    const reminding = or(isNotNull(reminderDays_1), isNotNull(reminderDays_2), isNotNull(reminderDays_3));
+    for (const seller of await parts.store.db.select().from(sellers).where(reminding)) {
+      const overdue = and(eq(invoices.group, seller.group), eq(statusSql(parts.clock()), 'overdue'));
+      for (const { id } of await parts.store.db.select({ id: invoices.id }).from(invoices).where(overdue)) {
+        if (signal.aborted || !(await remind(parts, seller, id))) return;
+      }
+    }
+  },
+};
+
+/** Queues the step that is due for an invoice. @returns false if no more mails may leave today */
+async function remind({ store, ...parts }: Parts, seller: Seller, id: number): Promise<boolean> {
+  const now = parts.clock();
+  try {
+    await store.db.transaction(async (db) => {
+      const inside = { ...store, db };
+      // A second server that reminds of the same invoice waits here, and then finds the step sent.
+      const row = await lockInvoice(db, id);
+      const sent = await db.select().from(dispatches).where(eq(dispatches.invoice, id));
+      const step = row?.dueOn && stepDue(seller, row.dueOn, sent, dayIn(seller.country as SellerCountry, now));
+      if (!row || !step) return;
+      const { open } = (await balancesOf(inside, [id]))(id);
+      const { to, language } = await mailDefaults(inside, row, now);
+      if (open <= 0 || to === '') return;
+      const letter = overdueLetter(language, step, await readIssued(inside, row, now), open);
+      const by = { id: `group:${seller.group}`, email: '' };
+      await queueDispatch(parts, inside, { row, kind: `reminder_${step}`, to, language, letter, by });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many') return false;
+    throw error;
+  }
+}

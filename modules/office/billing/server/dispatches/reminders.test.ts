@@ -1,0 +1,108 @@
+import { api } from '@quarterhour/model/api';
+import type { Endpoint } from '@quarterhour/model/endpoint';
+import { type MailServer, startMailServer } from '@quarterhour/server/testing/start-mail-server';
+import { startTestServer, type TestServer } from '@quarterhour/server/testing/start-test-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DispatchList } from '../../model/dispatches.ts';
+import { remindOfInvoices } from './remind-of-invoices.ts';
+
+let server: TestServer;
+let mails: MailServer;
+let customer: Row;
+type Row = { id: number; version: number; number: string } & Record<string, unknown>;
+const log = { info: () => undefined, error: () => undefined };
+
+async function made(endpoint: Endpoint, input: Record<string, unknown>): Promise<Row> {
+  const { status, body } = await server.call(endpoint, input);
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return body as Row;
+}
+async function send(): Promise<Row> {
+  const { id, version } = await made(api.createInvoice, {
+    ...{ group: 'north', customer: customer.id, currency: 'RON' },
+    lines: [{ name: 'Spot', price_minor: 10_000 }],
+  });
+  return made(api.sendInvoice, { id, version });
+}
+const pay = ({ id }: Row, amount_minor: number) =>
+  made(api.createPayment, {
+    ...{ group: 'north', customer: customer.id, currency: 'RON', received_on: '2026-10-20' },
+    parts: [{ invoice: id, amount_minor }],
+  });
+const remind = () => remindOfInvoices.run(server.parts, new AbortController().signal, log as never);
+/** The mails that leave on a day (UTC). */
+async function mailsOn(day: string) {
+  server.freeze(Date.parse(`${day}T08:00:00Z`) / 1000);
+  // A second run finds the step sent.
+  await remind();
+  await remind();
+  await server.parts.notify.drain();
+  const left = [];
+  while (mails.waiting() > 0) left.push(await mails.next());
+  return left;
+}
+const dispatchesOf = async ({ id }: Row) =>
+  ((await made(api.listDispatches, { id })) as unknown as DispatchList).dispatches;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  // The jobs would run by themselves else.
+  server = await startTestServer({ SMTP_URL: mails.url, MAIL_FROM: 'q@listen.example' }, () => 0);
+  server.freeze(Date.parse('2026-10-13T08:00:00Z') / 1000);
+  await made(api.createTerritory, { slug: 'home', name: 'Home', rule_set: 'sixty_seconds' });
+  await made(api.createGroup, { slug: 'north', name: 'North', territory: 'home' });
+  const address = { city: 'Cluj-Napoca', region: 'RO-CJ', country: 'RO' };
+  await made(api.createSeller, {
+    ...{ group: 'north', name: 'Radio Nord SRL', street: 'Strada Lungă 1', postcode: '400001', ...address },
+    ...{ vat_number: 'RO1234567897', number_prefix: 'RN' },
+    ...{ reminder_days_1: 3, reminder_days_2: 10, reminder_days_3: 20 },
+  });
+  customer = await made(api.createCustomer, {
+    ...{ group: 'north', name: 'Bakery Lane', email: 'ana@bakery.example', language: 'en', payment_days: 14 },
+    ...{ street: 'Strada Mare 2', ...address, vat_number: 'RO1590082' },
+  });
+});
+afterAll(async () => {
+  await server?.stop();
+  await mails?.stop();
+});
+
+test('an overdue invoice is reminded of in three steps, each once, with what is open', async () => {
+  // Due on 27 October: the steps are due on 30 October, 6 November and 16 November.
+  const invoice = await send();
+  const subjects = async (day: string) => (await mailsOn(day)).map(({ subject }) => subject);
+  expect(await subjects('2026-10-29')).toEqual([]);
+  expect(await subjects('2026-10-30')).toEqual(['Reminder: invoice RN2026-00001 from Radio Nord SRL']);
+  expect(await subjects('2026-11-05')).toEqual([]);
+  expect(await subjects('2026-11-06')).toEqual(['Second reminder: invoice RN2026-00001 from Radio Nord SRL']);
+  // 121.00 less 100.00.
+  await pay(invoice, 10_000);
+  const [last] = await mailsOn('2026-11-16');
+  expect(last?.subject).toBe('Last reminder: invoice RN2026-00001 from Radio Nord SRL');
+  expect(last?.text).toMatch(/RON\s21\.00/);
+  expect(last?.text).toContain('27 October 2026');
+  expect(last?.attachments.map(({ filename }) => filename)).toContain('RN2026-00001.pdf');
+  expect(await subjects('2026-12-24')).toEqual([]);
+  expect((await dispatchesOf(invoice)).map(({ kind, by, state }) => [kind, by, state])).toEqual([
+    ['reminder_3', '', 'sent'],
+    ['reminder_2', '', 'sent'],
+    ['reminder_1', '', 'sent'],
+  ]);
+  await pay(invoice, 2100);
+});
+
+test('a reminder stays if the invoice is paid before it leaves, and steps keep their distance', async () => {
+  server.freeze(Date.parse('2026-10-13T08:00:00Z') / 1000);
+  const [paid, late] = [await send(), await send()];
+  server.freeze(Date.parse('2026-12-24T08:00:00Z') / 1000);
+  await remind();
+  await pay(paid, 12_100);
+  // 58 days after it is due, only the first step; the second comes seven days later, 10 less 3.
+  const on = async (day: string) => (await mailsOn(day)).map(({ subject }) => subject);
+  expect(await on('2026-12-24')).toEqual([`Reminder: invoice ${late.number} from Radio Nord SRL`]);
+  expect(await dispatchesOf(paid)).toMatchObject([
+    { kind: 'reminder_1', state: 'failed', error: 'The invoice was paid meanwhile.' },
+  ]);
+  expect(await on('2026-12-30')).toEqual([]);
+  expect(await on('2026-12-31')).toEqual([`Second reminder: invoice ${late.number} from Radio Nord SRL`]);
+});
