@@ -61,7 +61,7 @@ export const layers: readonly (readonly string[])[] = [
   ['server/src/catalogue'],
   ['server/src/listening'],
   ['server/src/music', 'server/src/expected'],
-  ['server/src/ingest', 'server/src/query', 'server/src/backup'],
+  ['server/src/ingest', 'server/src/query', 'server/src/backup', 'server/src/support'],
   ['server/src/notices', 'server/src/annotations'],
   ['server/src/services.ts'],
   ['server/src/jobs', 'server/src/exports'],

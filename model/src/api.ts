@@ -10,6 +10,7 @@ import { noticeCalls } from './api-notices.ts';
 import { placeCalls } from './api-places.ts';
 import { searchCalls } from './api-search.ts';
 import { sessionCalls } from './api-sessions.ts';
+import { supportCalls } from './api-support.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { exportCalls } from './exports.ts';
 import { jobRunSchema } from './jobs.ts';
@@ -227,6 +228,7 @@ export const api = {
   ...holidayCalls,
   ...annotationCalls,
   ...sessionCalls,
+  ...supportCalls,
   ...searchCalls,
 } satisfies Record<string, Endpoint>;
 

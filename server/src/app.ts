@@ -24,6 +24,7 @@ import { serveQuery } from './http/calls/query.ts';
 import { serveReading } from './http/calls/reading.ts';
 import { serveSearch } from './http/calls/search.ts';
 import { serveSessions } from './http/calls/sessions.ts';
+import { serveSupport } from './http/calls/support.ts';
 import { serveHealth } from './http/health.ts';
 import { limitRequests } from './http/limits.ts';
 import { serveMetrics } from './http/metrics/serve-metrics.ts';
@@ -113,6 +114,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveIngest(app, parts);
   serveJobs(app, parts);
   serveBackups(app, parts);
+  serveSupport(app, parts);
   serveLive(app, parts);
   await serveBeacon(app, parts);
   serveNotices(app, parts);

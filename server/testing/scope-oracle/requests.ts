@@ -47,6 +47,7 @@ const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, 
     input: { station: someThing(world, chance, principal, 'station').slug, at: '2026-11-20T08:15' },
     status: 200,
   })),
+  readSupportFacts: guarded(['superAdmin'], 'read', open({}, 200)),
   listParts: guarded(['superAdmin'], 'read', open({}, 200)),
   switchParts: guarded(['superAdmin'], undefined, (world, _chance, principal) => ({
     // It is on already, so that nothing is missed by the other requests.
