@@ -19,6 +19,7 @@ import { type ModuleId, moduleCalls, modules } from './modules.ts';
 import { partCalls } from './parts.ts';
 import { queryBytes, querySchema } from './query.ts';
 import { explanationSchema, resolvedSchema, resultSchema } from './result.ts';
+import { retentionCalls } from './retention.ts';
 import { roles } from './roles.ts';
 import { text } from './stored.ts';
 
@@ -229,6 +230,7 @@ export const api = {
   ...annotationCalls,
   ...sessionCalls,
   ...supportCalls,
+  ...retentionCalls,
   ...searchCalls,
 } satisfies Record<string, Endpoint>;
 

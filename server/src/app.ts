@@ -22,6 +22,7 @@ import { servePlaces } from './http/calls/places.ts';
 import { servePublicHolidays } from './http/calls/public-holidays.ts';
 import { serveQuery } from './http/calls/query.ts';
 import { serveReading } from './http/calls/reading.ts';
+import { serveRetention } from './http/calls/retention.ts';
 import { serveSearch } from './http/calls/search.ts';
 import { serveSessions } from './http/calls/sessions.ts';
 import { serveSupport } from './http/calls/support.ts';
@@ -115,6 +116,7 @@ export async function buildApp(parts: Services): Promise<FastifyInstance> {
   serveJobs(app, parts);
   serveBackups(app, parts);
   serveSupport(app, parts);
+  serveRetention(app, parts);
   serveLive(app, parts);
   await serveBeacon(app, parts);
   serveNotices(app, parts);

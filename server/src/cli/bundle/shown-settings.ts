@@ -1,12 +1,14 @@
+import { retentionIds, ruleOf } from '@quarterhour/model/retention';
 import { settingNames } from '../../host/config.ts';
 import { unknownSettings } from '../../host/unknown-settings.ts';
 
 /** Settings whose values are numbers, switches or words of ours. Values of all others are hidden: a new one too. */
-const shown: ReadonlySet<string> = new Set([
-  ...['PORT', 'OIDC_TRUST_EMAIL', 'SYSLOG_PORT', 'RECOUNT_DAYS', 'KEEP_HITS_DAYS', 'KEEP_ADDRESSES_DAYS'],
-  ...['KEEP_DEVICES_DAYS', 'KEEP_AUDIT_DAYS', 'FEEDS_FROM_PRIVATE_NETWORKS', 'WEB_HOOKS_TO_PRIVATE_NETWORKS'],
-  ...['READ_EPISODE_FILES', 'QUESTION_SECONDS', 'QUESTION_MEMORY_MB', 'ALL_QUESTIONS_MEMORY_MB', 'QUESTIONS_AT_ONCE'],
-  ...['WARM_CACHE', 'TRUST_PROXY', 'MODULES_OFF', 'OFFICE', 'BACKUP_KEEP', 'LOG_LEVEL', 'LOG_CALLERS'],
+const shown: ReadonlySet<string | null> = new Set([
+  ...['PORT', 'OIDC_TRUST_EMAIL', 'SYSLOG_PORT', 'RECOUNT_DAYS', 'FEEDS_FROM_PRIVATE_NETWORKS'],
+  ...['WEB_HOOKS_TO_PRIVATE_NETWORKS', 'READ_EPISODE_FILES', 'QUESTION_SECONDS', 'QUESTION_MEMORY_MB'],
+  ...['ALL_QUESTIONS_MEMORY_MB', 'QUESTIONS_AT_ONCE', 'WARM_CACHE', 'TRUST_PROXY', 'MODULES_OFF', 'OFFICE'],
+  ...['BACKUP_KEEP', 'LOG_LEVEL', 'LOG_CALLERS'],
+  ...retentionIds.map((id) => ruleOf(id).setting),
 ]);
 
 /** Each setting that is given: its value, for addresses the protocol, otherwise only that it is set. */

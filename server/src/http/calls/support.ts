@@ -10,7 +10,7 @@ import { serve } from '../serve.ts';
 /** What a support request needs to know of this server. */
 export function serveSupport(
   app: FastifyInstance,
-  { engine, store, version, switches, clock }: Pick<Services, 'engine' | 'store' | 'version' | 'switches' | 'clock'>,
+  { engine, store, version, switches, retention, clock }: Services,
 ): void {
   const began = clock();
   const server = async () => ({
@@ -25,6 +25,7 @@ export function serveSupport(
       server,
       ...listeningFacts(engine),
       ...storeFacts(store),
+      retention: () => retention.list(),
       log: async () => lastLines(),
     }),
   }));
