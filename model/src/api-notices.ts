@@ -3,9 +3,8 @@ import { endpoint, none } from './endpoint.ts';
 import { languageIds } from './languages.ts';
 import { largestNumber } from './stored.ts';
 
-/** So many notices are kept for a person, and for so many days. */
+/** So many notices are kept for a person. */
 export const noticesAtMost = 200;
-export const noticeDays = 90;
 
 /** How a notice looks: something ended well, something needs a look, somebody wrote. */
 export const noticeTones = ['done', 'problem', 'message'] as const;

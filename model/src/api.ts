@@ -10,6 +10,7 @@ import { noticeCalls } from './api-notices.ts';
 import { placeCalls } from './api-places.ts';
 import { searchCalls } from './api-search.ts';
 import { sessionCalls } from './api-sessions.ts';
+import { supportCalls } from './api-support.ts';
 import { type Endpoint, endpoint, none } from './endpoint.ts';
 import { exportCalls } from './exports.ts';
 import { jobRunSchema } from './jobs.ts';
@@ -18,6 +19,7 @@ import { type ModuleId, moduleCalls, modules } from './modules.ts';
 import { partCalls } from './parts.ts';
 import { queryBytes, querySchema } from './query.ts';
 import { explanationSchema, resolvedSchema, resultSchema } from './result.ts';
+import { retentionCalls } from './retention.ts';
 import { roles } from './roles.ts';
 import { text } from './stored.ts';
 
@@ -227,6 +229,8 @@ export const api = {
   ...holidayCalls,
   ...annotationCalls,
   ...sessionCalls,
+  ...supportCalls,
+  ...retentionCalls,
   ...searchCalls,
 } satisfies Record<string, Endpoint>;
 

@@ -9,6 +9,7 @@ const coreActions = [
   'set_password',
   'rotate_signing_key',
   'make_backup',
+  'change_retention',
   'create_territory',
   'change_territory',
   'create_group',

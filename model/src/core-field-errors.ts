@@ -27,6 +27,7 @@ export const coreFieldErrors = {
   ingest_role: 'A stationUser cannot upload logs; give the key the role groupManager or a wider one.',
   view_unread: 'The part {part} of the view cannot be read; correct it, or leave it out.',
   days: 'Use 1 to 3660 days.',
+  retention_days: 'Use {least} to {most} days.',
   code: 'Use the six digits of the app, or a recovery code.',
   password_short: 'Use at least {minimum} characters.',
   password_common: 'This password is too common; use a longer or less usual one.',

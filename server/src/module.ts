@@ -11,6 +11,7 @@ import type { Job } from './jobs/job.ts';
 import type { MayReceive } from './live/live.ts';
 import type { NoticeKind } from './notices/notice-kind.ts';
 import type { MayLeave } from './notify/leaving.ts';
+import type { RetentionKind } from './retention/retention-kind.ts';
 import type { Services } from './services.ts';
 
 /** What a module adds to the server. Its code is imported when it is needed, so that commands start fast. */
@@ -36,6 +37,8 @@ export interface ServerModule {
   notices?(): Promise<readonly NoticeKind<[Services]>[]>;
   /** What it annotates days and moments with, while it is on. */
   annotations?(): Promise<readonly AnnotationKind<[Services]>[]>;
+  /** What of it grows, and how it is deleted by its age. */
+  retains?(): Promise<readonly RetentionKind<[Services]>[]>;
   /** Its background jobs. */
   jobs?(): Promise<readonly Job[]>;
   /** What monitoring reads of it. */

@@ -23,6 +23,8 @@ import { noticeKinds } from './notice-kinds.ts';
 import { Notices } from './notices/notices.ts';
 import { Notify } from './notify/notify.ts';
 import { Answers } from './query/answers.ts';
+import { Retention } from './retention/retention.ts';
+import { retentionKinds } from './retention-kinds.ts';
 import type { Services } from './services.ts';
 import { listImports } from './store/imports.ts';
 import { ModuleSwitches } from './store/module-switches.ts';
@@ -80,6 +82,7 @@ export async function openParts(
     const live = new Live(store, (event, people) => mayReceive(services, event, people));
     opened.push(live);
     const notices = new Notices(store, live, clock, () => noticeKinds(services));
+    const retention = new Retention({ store, config, clock }, () => retentionKinds(services));
     const queues = openQueues(config.folder);
     opened.push(queues);
     const switches = await ModuleSwitches.open(store, config.modulesOff);
@@ -102,6 +105,7 @@ export async function openParts(
       annotations,
       notify,
       notices,
+      retention,
       live,
       brand,
       queues,

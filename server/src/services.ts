@@ -8,6 +8,7 @@ import type { Notices } from './notices/notices.ts';
 import type { Brand } from './notify/brand.ts';
 import type { Notify } from './notify/notify.ts';
 import type { Answers } from './query/answers.ts';
+import type { Retention } from './retention/retention.ts';
 import type { ModuleSwitches } from './store/module-switches.ts';
 import type { Store } from './store/open.ts';
 
@@ -27,6 +28,8 @@ export interface Services {
   notify: Notify;
   /** What people are told of. */
   notices: Notices;
+  /** How long everything that grows is kept. */
+  retention: Retention;
   /** Pushes events to people whose page is open. */
   live: Live;
   /** What others send, until a job counts it. */

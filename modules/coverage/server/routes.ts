@@ -13,11 +13,12 @@ import { judgeOutage, listOutages, markOutage, removeOutage } from './outages.ts
 /** The coverage of the logs, and the outages that operators judge. */
 export function serveCoverage(
   app: FastifyInstance,
-  { engine, store, clock, config }: Pick<Services, 'engine' | 'store' | 'clock' | 'config'>,
+  { engine, store, clock, retention: ages }: Pick<Services, 'engine' | 'store' | 'clock' | 'retention'>,
 ): void {
   const retention = async () => {
     const hitsFrom = await readHitsFrom(store);
-    return { keep_days: config.keepHitsDays ?? null, taken_from: hitsFrom === undefined ? null : firstTaken(hitsFrom) };
+    const { hits } = await ages.ages();
+    return { keep_days: hits.days, taken_from: hitsFrom === undefined ? null : firstTaken(hitsFrom) };
   };
   serve(app, api.readCoverage, async ({ principal, input }) => {
     const all = await readStationData(engine, await readSnapshot(store, principal), Math.floor(clock()));

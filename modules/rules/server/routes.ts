@@ -18,11 +18,10 @@ import { openSafeNetworks } from './safe-networks.ts';
 
 /** The calls of rule sets. */
 export function serveRules(app: FastifyInstance, parts: Services): void {
-  const { store, engine, config, clock } = parts;
+  const { store, engine, config, clock, retention } = parts;
   const counting = { engine, store, catalogue: () => readSnapshot(store) };
-  const recountDays = Math.min(config.recountDays, config.keepHitsDays ?? config.recountDays);
-  const limits = { recountDays, clock };
-  const horizon = async () => ({ ...limits, hitsFrom: await readHitsFrom(store) });
+  const recountDays = async () => Math.min(config.recountDays, (await retention.ages()).hits.days ?? Infinity);
+  const horizon = async () => ({ recountDays: await recountDays(), clock, hitsFrom: await readHitsFrom(store) });
   const countAgain = () => {
     recount(counting).catch((error: unknown) => app.log.error({ err: error }, 'counting again failed'));
   };
@@ -45,12 +44,13 @@ export function serveRules(app: FastifyInstance, parts: Services): void {
     return changed;
   });
   serve(app, api.readExclusions, ({ principal, input }) => exclusionTable(parts, principal, input));
-  serveNoun(app, parts, safeNetworkNoun, openSafeNetworks(limits), {
+  serveNoun(app, parts, safeNetworkNoun, openSafeNetworks({ recountDays: config.recountDays, clock }), {
     changed: countAgain,
     except: ['create'],
   });
   serve(app, api.createSafeNetwork, async ({ principal, input }) => {
-    const made = await openSafeNetworks(limits).create(store, principal, input);
+    const safe = openSafeNetworks({ recountDays: await recountDays(), clock });
+    const made = await safe.create(store, principal, input);
     countAgain();
     return made;
   });

@@ -5,8 +5,8 @@ import { readVersion } from '../host/version.ts';
 import { modulesWithout } from '../modules.ts';
 import { addStation, type StationWish } from './add-station.ts';
 import { openCaller } from './caller.ts';
-import { doctor } from './doctor.ts';
 import { addReading } from './reading-commands.ts';
+import { runDoctor } from './run-doctor.ts';
 import type { Shared, Surroundings } from './surroundings.ts';
 
 interface ImportWishes {
@@ -116,12 +116,13 @@ function addCatalogue(quarterhour: Command, { withCaller }: Shared): void {
     );
 }
 
-function addDoctor(quarterhour: Command, { config, say, withCaller }: Shared): void {
+function addDoctor(quarterhour: Command, { settings, say, withCaller }: Shared): void {
   quarterhour
     .command('doctor')
     .description('check the data folder, the stores, the disk and the imports')
-    .action(async () => {
-      const { text, good } = await doctor(config(), () => openCaller(config(), 'a command'));
+    .option('--bundle <file>', 'also write a .tar.gz for a support request, without secrets and personal data')
+    .action(async ({ bundle }: { bundle?: string }) => {
+      const { text, good } = await runDoctor(settings, bundle);
       if (!good) process.exitCode = 1;
       await say(text);
     });

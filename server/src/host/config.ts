@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import { type ModuleId, modules } from '@quarterhour/model/modules';
 import type { Role } from '@quarterhour/model/roles';
 import { z } from 'zod';
+import { type FixedAges, fixedAges, keepSchema } from './keep-settings.ts';
 
 const url = (protocols: RegExp, example: string) =>
   z
@@ -13,9 +14,6 @@ const count = (minimum: number, maximum: number) =>
     .int('must be a whole number')
     .min(minimum, `must be at least ${minimum}`)
     .max(maximum, `must be at most ${maximum}`);
-const daysOrNone = z.union([z.literal('none').transform(() => undefined), count(1, 36_600)], {
-  error: 'must be a whole number of days, or none to keep them for ever',
-});
 const yes = z
   .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
   .transform((text) => text === 'true' || text === '1');
@@ -77,12 +75,8 @@ const settingsSchema = z.object({
     .optional(),
   /** The days back that a change of a rule set may apply to, and that are counted again. */
   RECOUNT_DAYS: count(1, 36_600).default(90),
-  /** The days for which hits are kept. */
-  KEEP_HITS_DAYS: daysOrNone.default(90),
   /** A folder with a licensed list of robots, such as that of IAB and ABC. */
   LICENSED_LISTS_FOLDER: z.string().min(1).refine(isAbsolute, 'must be an absolute path').optional(),
-  /** Days for which listeners' addresses are kept; 0 keeps none. */
-  KEEP_ADDRESSES_DAYS: count(0, 3660).default(0),
   /** Whether podcast feeds may be read from private networks, such as this server's own. */
   FEEDS_FROM_PRIVATE_NETWORKS: yes.default(false),
   /** Whether web hooks may go to private networks, such as this server's own. */
@@ -130,14 +124,10 @@ const settingsSchema = z.object({
     .default('info'),
   /** Whether lines of the log name their callers by a pseudonym of the day. */
   LOG_CALLERS: z.enum(['none', 'pseudonym'], { error: 'must be none or pseudonym' }).default('none'),
-  /** The days for which a listener's device keeps its pseudonym after it was heard last. */
-  KEEP_DEVICES_DAYS: daysOrNone.default(400),
-  /** The days for which records of the audit log are kept. */
-  KEEP_AUDIT_DAYS: daysOrNone.default(730),
 });
 
 /** The names of all settings. */
-export const settingNames = Object.keys(settingsSchema.shape);
+export const settingNames = [...Object.keys(settingsSchema.shape), ...Object.keys(keepSchema.shape)];
 
 /** How backups are kept. */
 export interface BackupConfig {
@@ -171,11 +161,12 @@ export interface Config {
     | undefined;
   /** undefined: no mail is sent. */
   mail: { url: string; from: string } | undefined;
+  /** How long things are kept whose age a setting fixes. */
+  keep: FixedAges;
+  /** Days for which listeners' addresses are kept; 0 keeps none. */
   keepAddressesDays: number;
   /** The days back that a change of a rule set may apply to. */
   recountDays: number;
-  /** The days for which hits are kept; undefined: for ever. */
-  keepHitsDays: number | undefined;
   /** A folder with a licensed list of robots. */
   licensedListsFolder: string | undefined;
   /** Folders in which the server may read logs by itself. */
@@ -203,10 +194,6 @@ export interface Config {
   logLevel: string;
   /** Whether lines of the log name their callers by a pseudonym of the day. */
   logsCallers: boolean;
-  /** The days for which a device that is not heard any more keeps its pseudonym; undefined: for ever. */
-  keepDevicesDays: number | undefined;
-  /** The days for which records of the audit log are kept; undefined: for ever. */
-  keepAuditDays: number | undefined;
 }
 
 /** Whom everybody may sign in as; `of`: the name of what their role covers. */
@@ -231,14 +218,8 @@ export class ConfigError extends Error {
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settingsSchema.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new ConfigError(
-      `The setting ${issue?.path[0]?.toString()} ${issue?.message}; correct it in the environment.`,
-    );
-  }
-  const settings = parsed.data;
+  const settings = parse(settingsSchema, given);
+  const keep = fixedAges(parse(keepSchema, given));
   if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_AUDIENCE)) {
     throw new ConfigError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE beside it; set all three, or none.');
   }
@@ -268,9 +249,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
         }
       : undefined,
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
-    keepAddressesDays: settings.KEEP_ADDRESSES_DAYS,
+    keep,
+    keepAddressesDays: keep.addresses ?? 0,
     recountDays: settings.RECOUNT_DAYS,
-    keepHitsDays: settings.KEEP_HITS_DAYS,
     licensedListsFolder: settings.LICENSED_LISTS_FOLDER,
     sourceFolders: settings.SOURCE_FOLDERS,
     syslog: syslogOf(settings),
@@ -298,9 +279,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     logLevel: settings.LOG_LEVEL,
     logsCallers: settings.LOG_CALLERS === 'pseudonym',
-    keepDevicesDays: settings.KEEP_DEVICES_DAYS,
-    keepAuditDays: settings.KEEP_AUDIT_DAYS,
   };
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, given: Record<string, unknown>): z.output<Schema> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ConfigError(`The setting ${issue?.path[0]?.toString()} ${issue?.message}; correct it in the environment.`);
 }
 
 function syslogOf(settings: z.output<typeof settingsSchema>): Config['syslog'] {

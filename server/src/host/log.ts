@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
+import { recordLine } from './log-tail.ts';
 import { withoutAddresses } from './without-addresses.ts';
 
 /*
@@ -54,7 +55,11 @@ export function loggerOptions(
   level: string,
   isTerminal = process.stdout.isTTY,
 ): Extract<FastifyServerOptions['logger'], object> {
-  const streamWrite = isTerminal ? (line: string) => readable(withoutAddressesInJson(line)) : withoutAddressesInJson;
+  const streamWrite = (line: string) => {
+    const clean = withoutAddressesInJson(line);
+    recordLine(clean);
+    return isTerminal ? readable(clean) : clean;
+  };
   return { level, serializers: { err: loggedError }, hooks: { streamWrite } };
 }
 

@@ -94,6 +94,17 @@ test('logs a client that leaves as information', async () => {
   expect(lines().filter(({ level, msg }) => level > 30 || /ZodError|already sent/.test(msg))).toEqual([]);
 });
 
+test('facts for a support request have the last lines of the log, without addresses', async () => {
+  const { token } = JSON.parse(await readFile(join(folder, 'server.json'), 'utf8')) as { token: string };
+  await call({ method: 'GET', path: '/api/of/ana@example.org/203.0.113.7' }, token);
+  const { facts } = (await call(api.readSupportFacts, token)).body as { facts: { name: string; value: string[] }[] };
+  const log = facts.find(({ name }) => name === 'log')?.value ?? [];
+  expect(log.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ path: '/api/of/-@-/0.0.0.0', status: 404 }),
+  );
+  expect(log.join()).not.toMatch(/ana@|203\.0/);
+});
+
 test('a log of everything holds no password, token, key, link or cookie', async () => {
   const greeting = written.length;
   const link = /token=(\S+)/.exec(written)?.[1] ?? '';

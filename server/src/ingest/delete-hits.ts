@@ -1,8 +1,9 @@
 import { addDays } from '@quarterhour/model/period';
+import type { Engine } from '../engine/engine.ts';
 import { daysOfLot } from '../listening/lots.ts';
 import { nearSeconds } from '../listening/shared-bits.ts';
 import { readHitsFrom, recordHitsFrom } from '../store/hit-retention.ts';
-import { forgetUnreadable, importsEnded } from '../store/imports.ts';
+import { importsEnded } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
 import { countDirty } from './counting.ts';
 import type { CountingParts } from './import-parts.ts';
@@ -39,8 +40,15 @@ export async function deleteHits(parts: CountingParts, { keepHitsDays, clock }: 
     // Also deletes what a killed process left, and what a setting that was raised since has no days for.
     const hitsFrom = await readHitsFrom(parts.store);
     if (hitsFrom !== undefined) await deleteBefore(parts, hitsFrom);
-    if (keepHitsDays !== undefined) await deleteRejects(parts, new Date((clock() - keepHitsDays * 86_400) * 1000));
   });
+}
+
+/** The lines, whatever they became, that a limit at a moment deletes. */
+export async function countHitsBefore(engine: Engine, before: Date): Promise<number> {
+  const from = instant(addDays(dayOf(before.getTime() / 1000), -spareDays));
+  const selects = tables.map((table) => `SELECT count() AS rows FROM ${table} WHERE at < ${from}`);
+  const [row] = await engine.rows<{ rows: number }>(`SELECT sum(rows) AS rows FROM (${selects.join(' UNION ALL ')})`);
+  return row?.rows ?? 0;
 }
 
 const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
@@ -90,19 +98,6 @@ async function areOldLogsArriving(
   if (old.some(({ id }) => !since(id, before(keepHitsDays + spareDays)))) return false;
   const count = (list: readonly OldLinesOfImport[]) => list.reduce((sum, { lines }) => sum + lines, 0);
   return count(old.filter(({ id }) => since(id, before(graceDays)))) >= leastShare * count(old);
-}
-
-/** Deletes the unreadable lines of imports that ended before a moment, and the examples in their reports. */
-async function deleteRejects({ engine, store }: CountingParts, before: Date): Promise<void> {
-  const rows = await engine.rows<{ id: number }>('SELECT DISTINCT import_id AS id FROM rejects');
-  const old = await forgetUnreadable(store, before);
-  const isOld = new Set(old);
-  const ids = rows.map(({ id }) => id).filter((id) => isOld.has(id));
-  if (ids.length === 0) return;
-  await engine.command(
-    'ALTER TABLE rejects DELETE WHERE import_id IN {ids:Array(UInt32)} SETTINGS mutations_sync = 2',
-    { ids },
-  );
 }
 
 /**

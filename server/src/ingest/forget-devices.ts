@@ -8,18 +8,26 @@ const lines = ['hits', 'pieces', 'segment_requests', 'requests'];
 /** What is kept of addresses, by device. */
 const ofAddresses = ['addresses', 'device_hosts', 'device_networks'];
 
+const heard = [
+  ...[sessions, exclusions].map(({ name }) => `SELECT device_id FROM ${name} WHERE day >= {since:Date}`),
+  ...lines.map((table) => `SELECT device_id FROM ${table}`),
+].join(' UNION DISTINCT ');
+const unheard = `key != 0 AND id NOT IN (${heard})`;
+const sinceDay = (since: Date) => ({ since: since.toISOString().slice(0, 10) });
+
+/** The devices that would lose their pseudonym. */
+export async function countForgotten(engine: Engine, since: Date): Promise<number> {
+  const sql = `SELECT count() AS rows FROM devices WHERE ${unheard}`;
+  return (await engine.rows<{ rows: number }>(sql, sinceDay(since)))[0]?.rows ?? 0;
+}
+
 /**
  * Removes the pseudonyms of devices that were not heard since a moment and have no line any more, and what their addresses
  * left. Their number and their kind stay, for the sessions that they had; if such a listener returns, the device is a new one.
  */
 export async function forgetDevices({ engine, store }: { engine: Engine; store: Store }, since: Date): Promise<void> {
   await store.withExclusiveLock(async () => {
-    const heard = [
-      ...[sessions, exclusions].map(({ name }) => `SELECT device_id FROM ${name} WHERE day >= {since:Date}`),
-      ...lines.map((table) => `SELECT device_id FROM ${table}`),
-    ].join(' UNION DISTINCT ');
-    const parameters = { since: since.toISOString().slice(0, 10) };
-    const unheard = `key != 0 AND id NOT IN (${heard})`;
+    const parameters = sinceDay(since);
     const [any] = await engine.rows(`SELECT 1 FROM devices WHERE ${unheard} LIMIT 1`, parameters);
     if (any) {
       const sql = `ALTER TABLE devices UPDATE key = 0 WHERE ${unheard}

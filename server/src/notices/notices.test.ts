@@ -126,13 +126,13 @@ test('open pages learn of it over the live connection', async () => {
 });
 
 test('what somebody may no longer see is gone, and so is what is older than 90 days', async () => {
-  const { store, notices } = server.parts;
+  const { store, retention } = server.parts;
   const email = people.north.email;
   await server.letIn({ email, role: 'groupManager', scope: ['south'] }, password);
   const token = (await signInAs(server.url, email, password)).access_token;
   const texts = ((await server.call(api.listNotices, {}, token)).body.notices as Notice[]).map(({ text }) => text);
   expect(texts.join()).not.toContain('a.log');
   await store.db.update(table).set({ at: new Date(Date.now() - 91 * 86_400_000) });
-  await notices.deleteOld();
+  await retention.deleteOld((id) => id === 'notices', new AbortController().signal);
   expect(await textsOf('ana')).toEqual([]);
 });

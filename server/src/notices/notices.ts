@@ -1,8 +1,8 @@
-import { type Notice, noticeDays, noticesAtMost } from '@quarterhour/model/api-notices';
+import { type Notice, noticesAtMost } from '@quarterhour/model/api-notices';
 import type { Language } from '@quarterhour/model/languages';
 import { noticesTopic } from '@quarterhour/model/notices-topic';
 import { roles as allRoles } from '@quarterhour/model/roles';
-import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { readEverybody } from '../identity/active-people.ts';
 import type { Principal } from '../identity/principal.ts';
@@ -53,10 +53,9 @@ export class Notices {
     if (errors.length > 0) throw errors[0];
   }
 
-  /** Deletes what is too old, and of each person what is beyond the largest number. */
-  async deleteOld(): Promise<void> {
+  /** Deletes of each person what is beyond the largest number. */
+  async deleteSurplus(): Promise<void> {
     const { db } = this.#store;
-    await db.delete(notices).where(lt(notices.at, new Date((this.#clock() - noticeDays * daySeconds) * 1000)));
     const ranked = sql`SELECT id FROM (
       SELECT id, row_number() OVER (PARTITION BY person ORDER BY id DESC) AS place FROM ${notices}
     ) AS ranked WHERE place > ${noticesAtMost}`;

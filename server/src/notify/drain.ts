@@ -4,16 +4,7 @@ import { type Channel, RefusedMessage, ServerDown } from './channel.ts';
 import type { Channels } from './channels.ts';
 import { kindOf, type Leaving, type MayLeave } from './leaving.ts';
 import type { ChannelId, Message } from './message.ts';
-import {
-  claimMessage,
-  delayed,
-  dropMessage,
-  forgetMessages,
-  putBack,
-  recordFailure,
-  recordSent,
-  type Waiting,
-} from './queue.ts';
+import { claimMessage, delayed, dropMessage, putBack, recordFailure, recordSent, type Waiting } from './queue.ts';
 
 interface Parts {
   store: Pick<Store, 'db'>;
@@ -27,8 +18,6 @@ interface Parts {
 const backOff = [60, 120, 240, 480, 900];
 /** Seconds after which a message is given up. */
 const patience = 86_400;
-/** Seconds for which is known what was sent: longer than the longest period of a report, a year. */
-const memory = 400 * 86_400;
 
 /**
  * Sends the messages that are due. A server that is down delays all messages of its channel, and each is tried again until it
@@ -36,7 +25,6 @@ const memory = 400 * 86_400;
  * @throws Error if messages wait because of errors, so that the job shows it
  */
 export async function drain({ store, channels, clock, mayLeave }: Parts, signal?: AbortSignal): Promise<void> {
-  await forgetMessages(store, clock() - memory);
   await forgetBudgets(store, clock());
   const up = new Set((Object.keys(channels) as ChannelId[]).filter((id) => channels[id]));
   while (up.size > 0 && !signal?.aborted) {

@@ -1,5 +1,5 @@
 import type { CauseKind } from '@quarterhour/model/modules';
-import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { audit } from '../store/audit.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/open.ts';
@@ -132,12 +132,6 @@ export async function delayed({ db }: Pick<Store, 'db'>): Promise<{ messages: nu
     .where(sql`${notifications.nextAt} IS NOT NULL AND ${notifications.error} IS NOT NULL`)
     .orderBy(asc(notifications.nextAt));
   return { messages: rows.length, error: rows.at(-1)?.error ?? undefined };
-}
-
-/** Deletes the records of messages that were queued before, and are sent or given up. */
-export async function forgetMessages({ db }: Pick<Store, 'db'>, before: number): Promise<void> {
-  const done = sql`${notifications.nextAt} IS NULL`;
-  await db.delete(notifications).where(and(done, lt(notifications.queuedAt, at(before))));
 }
 
 /** What became of a message. */

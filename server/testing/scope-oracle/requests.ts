@@ -47,6 +47,15 @@ const coreRequests: Record<Exclude<keyof typeof api, keyof typeof moduleCalls>, 
     input: { station: someThing(world, chance, principal, 'station').slug, at: '2026-11-20T08:15' },
     status: 200,
   })),
+  readSupportFacts: guarded(['superAdmin'], 'read', open({}, 200)),
+  listRetention: guarded(['superAdmin'], 'read', open({}, 200)),
+  previewRetention: guarded(['superAdmin'], undefined, open({ id: 'audit_log', days: 365 }, 200)),
+  changeRetention: guarded(['superAdmin'], undefined, (world, _chance, principal) => ({
+    // So long that nothing goes which other requests expect.
+    input: { id: 'notices', days: 3650 },
+    status: 200,
+    check: () => write(world, principal, { action: 'change_retention', subject: 'notices', territories: [] }),
+  })),
   listParts: guarded(['superAdmin'], 'read', open({}, 200)),
   switchParts: guarded(['superAdmin'], undefined, (world, _chance, principal) => ({
     // It is on already, so that nothing is missed by the other requests.

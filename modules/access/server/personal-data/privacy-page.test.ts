@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { retentionIds, ruleOf } from '@quarterhour/model/retention';
 import { schemaMigrations, statements } from '@quarterhour/server/engine/migrate';
 import { tablesByDay } from '@quarterhour/server/listening/rollups';
 import { expect, test } from 'vitest';
@@ -37,4 +38,17 @@ test('the page on personal data has a row for every table of both stores, and fo
   for (const row of rows) expect(row.map((cell) => cell.length > 2)).toEqual(Array(5).fill(true));
   const named = rows.flatMap(([, where = '']) => [...where.matchAll(/`(\w+)`/g)].map(([, name]) => name));
   expect(named.sort()).toEqual([...(await tablesOfListening()), ...(await tablesOfStore())].sort());
+});
+
+test('the page on personal data names the age of everything that grows', async () => {
+  const page = await readFile(new URL('../../../../docs/privacy.md', import.meta.url), 'utf8');
+  const wordsOf = (days: number | null | 'hits') => {
+    if (days === 'hits') return 'as `KEEP_HITS_DAYS`';
+    return days === null ? 'for ever' : `${days} ${days === 1 ? 'day' : 'days'}`;
+  };
+  const ages = retentionIds.flatMap((id) => {
+    const { setting, days } = ruleOf(id);
+    return setting === null ? [] : [`\`${setting}\`: ${wordsOf(days)}`];
+  });
+  expect(ages.filter((age) => !page.includes(age))).toEqual([]);
 });

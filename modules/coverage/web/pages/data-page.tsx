@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { DamageList } from './damage-list.tsx';
 import { JobList } from './job-list.tsx';
 import { NewOutageDialog } from './new-outage-dialog.tsx';
+import { RetentionList } from './retention-list.tsx';
 import { StationRow } from './station-row.tsx';
 
 /** The coverage of the logs: outages to judge, the freshness of each station, its gaps, and the jobs of the server. */
@@ -54,7 +55,12 @@ export function DataPage() {
             <OutageList marks={marks} stations={whole.stations} />
             <Stations stations={stations} catalogue={whole} />
             <KeptHits hits={hits} />
-            {may('superAdmin') && <JobList />}
+            {may('superAdmin') && (
+              <>
+                <RetentionList />
+                <JobList />
+              </>
+            )}
             {adding && <NewOutageDialog stations={whole.stations} onClose={() => setAdding(false)} />}
           </>
         )}

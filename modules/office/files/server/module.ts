@@ -5,6 +5,9 @@ export const files: ServerModule = {
   async serve(app, parts) {
     (await import('./routes.ts')).serveFiles(app, parts);
   },
+  async retains() {
+    return [(await import('./unused-files.ts')).unusedFiles];
+  },
   async jobs() {
     return [(await import('./sweep-files.ts')).sweepFiles];
   },

@@ -1,26 +1,29 @@
 import type { Job } from '@quarterhour/server/jobs/job';
 import type { Store } from '@quarterhour/server/store/open';
-import { and, eq, lt, notExists, or } from 'drizzle-orm';
+import { eq, notExists, or } from 'drizzle-orm';
 import { Contents } from './contents.ts';
 import { fileContents, fileReferences } from './tables.ts';
+import { unusedFiles } from './unused-files.ts';
 
 const hour = 3600;
 const day = 86_400;
 
-/** Deletes uploads that nothing holds after a day, contents without a reference, and what killed processes left. */
+/** Deletes uploads that nothing holds any more by their age, contents without a reference, and what killed processes left. */
 export const sweepFiles: Job = {
   id: 'sweep_files',
   schedule: { every: hour },
   once: 'installation',
-  run: ({ store, config, clock }) => sweep(store, new Contents(config.folder), clock()),
+  async run({ store, config, clock, retention }, signal) {
+    const { days } = (await retention.ages()).unused_files;
+    if (days !== null) await unusedFiles.deleteBefore?.({ store }, new Date((clock() - days * day) * 1000), signal);
+    await sweep(store, new Contents(config.folder), clock());
+  },
 };
 
 /** @param now unix seconds */
 async function sweep(store: Store, contents: Contents, now: number): Promise<void> {
   const { db } = store;
   await contents.sweepArrivals(now - hour);
-  const forgotten = lt(fileReferences.createdAt, new Date((now - day) * 1000));
-  await db.delete(fileReferences).where(and(eq(fileReferences.ownerKind, 'upload'), forgotten));
   await adopt(store, await contents.hashes());
   const unused = await db
     .select({ hash: fileContents.hash })

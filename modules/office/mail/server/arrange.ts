@@ -1,6 +1,6 @@
 import type { Writer } from '@quarterhour/server/nouns/open-noun';
 import type { Store } from '@quarterhour/server/store/open';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { releaseFiles } from '../../files/server/files.ts';
 import type { MailFolder } from '../model/mails.ts';
 import { findMails, type Held, mailFiles } from './mailbox.ts';
@@ -22,7 +22,8 @@ export function moveMails(store: Store, mailbox: string, ids: readonly number[],
     const held = await findMails({ db: db as Store['db'] }, mailbox, ids);
     for (const { copy, mail } of held) {
       const place = fitting(folder, mail.isDraft);
-      await db.update(mailCopies).set({ folder: place }).where(eq(mailCopies.id, copy.id));
+      const trashedAt = place === 'trash' ? new Date() : null;
+      await db.update(mailCopies).set({ folder: place, trashedAt }).where(eq(mailCopies.id, copy.id));
     }
     return held.map(({ copy }) => ({ id: copy.id, folder: copy.folder }));
   });
@@ -46,6 +47,26 @@ export function emptyTrash(store: Store, mailbox: string): Promise<number> {
     );
     return gone.length;
   });
+}
+
+/** Mails of one transaction: their files are released with them. */
+const mailsAtOnce = 500;
+
+/** Deletes for good what lies in the trash of all mailboxes since before a moment. */
+export async function emptyTrashBefore(store: Store, before: Date, signal: AbortSignal): Promise<void> {
+  const old = and(eq(mailCopies.folder, 'trash'), lt(mailCopies.trashedAt, before));
+  let deleted = mailsAtOnce;
+  while (deleted === mailsAtOnce && !signal.aborted) {
+    deleted = await store.db.transaction(async (db) => {
+      const some = db.select({ id: mailCopies.id }).from(mailCopies).where(old).limit(mailsAtOnce);
+      const gone = await db.delete(mailCopies).where(inArray(mailCopies.id, some)).returning({ mail: mailCopies.mail });
+      await removeUnheld(
+        db,
+        gone.map(({ mail }) => mail),
+      );
+      return gone.length;
+    });
+  }
 }
 
 /** Deletes mails that are in no mailbox. The rows are locked first, so that two last owners do not both leave them. */

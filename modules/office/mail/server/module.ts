@@ -6,6 +6,9 @@ export const mail: ServerModule = {
   async serve(app, parts) {
     (await import('./routes.ts')).serveMail(app, parts);
   },
+  async retains() {
+    return [(await import('./mail-trash.ts')).mailTrash];
+  },
   async leaves() {
     return { mail: (await import('./outside.ts')).outsideLeaves };
   },

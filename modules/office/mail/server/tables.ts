@@ -33,6 +33,8 @@ export const mailCopies = pgTable(
     /** The address of the person; with the kind before it, of a principal that is no person. */
     mailbox: text('mailbox').notNull(),
     folder: text('folder', { enum: mailFolders }).notNull(),
+    /** When its owner put it into the trash; null: it is not there. */
+    trashedAt: moment('trashed_at'),
     read: boolean('read').notNull().default(false),
     starred: boolean('starred').notNull().default(false),
     important: boolean('important').notNull().default(false),
