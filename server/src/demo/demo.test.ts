@@ -20,6 +20,7 @@ import { owner } from '../identity/principal.ts';
 import { findUser } from '../identity/users.ts';
 import { openPlaces } from '../ingest/enrich/find-place.ts';
 import { icecastLines as icecast } from '../ingest/formats/icecast.ts';
+import { verify } from '../ingest/verify.ts';
 import { wholeReader } from '../listening/days-behind.ts';
 import { openListening } from '../listening/open.ts';
 import { answer } from '../query/answer.ts';
@@ -141,6 +142,8 @@ test('is prepared once, and grows by the days that have passed since', async () 
 
     await prepareDemo({ engine, store, clock: () => now + 86_400, folder: data });
     expect(await listImports(store)).toHaveLength(14);
+    const checked = { engine, store, catalogue: () => readSnapshot(store), clock: () => now + 86_400 };
+    expect(await store.withExclusiveLock(() => verify(checked, { quick: false }))).toEqual([]);
     expect(await downloadsByDay(engine, store)).toEqual([
       ['2026-10-26', expect.any(Number)],
       ['2026-10-27', expect.any(Number)],
