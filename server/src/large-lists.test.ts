@@ -251,7 +251,6 @@ test('long answers leave time for others', async () => {
   const calls: [Endpoint, Record<string, unknown>][] = [
     [api.exportContacts, {}],
     [api.readStatement, { limit: 1 }],
-    [api.filterProducts, { filter: {}, limit: 1 }],
     [api.listContacts, {}],
   ];
   for (const [endpoint, input] of calls) {
