@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openListening } from '../listening/open.ts';
+import { openListening } from './open.ts';
 
 test('a store that lost its record of migrations is damaged, and nothing is migrated once more', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-records-'));
