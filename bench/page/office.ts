@@ -25,6 +25,8 @@ const addresses = {
   Sources: '/settings/sources',
   'Rule sets': '/settings/rules',
   Reports: '/reports',
+  Invoice: '/apps/invoice/invoice-details?id=1',
+  'Settings → Data': '/settings/data',
   Ledger: '/apps/invoice/ledger',
   'Contents → Shows': '/contents/shows',
   'Settings → Alerts': '/settings/alerts',

@@ -92,7 +92,7 @@ export const retentionCalls = {
   changeRetention: endpoint({
     method: 'POST',
     path: '/api/retention',
-    summary: 'Changes how long something is kept. The next night deletes what is older.',
+    summary: 'Changes how long something is kept. What is older is deleted within a day.',
     input: chosenAge,
     output: retentionSchema,
     example: { id: 'audit_log', days: 365 },

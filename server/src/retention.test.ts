@@ -99,7 +99,7 @@ test('a shorter age says what it deletes, the next night deletes it, and no figu
   expect(before).toEqual([[1]]);
 });
 
-test('the audit log has who changed an age, from what, and to what', async () => {
+test('a changed age is in the audit log, with the age before', async () => {
   const { lines } = (await server.call(api.listAudit, { action: 'change_retention' })).body as unknown as {
     lines: { subject: string; details: unknown }[];
   };

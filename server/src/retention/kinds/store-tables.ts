@@ -7,7 +7,7 @@ import { rowsOfStore } from '../rows-of-store.ts';
 /** What people did. */
 export const auditRecords = rowsOfStore({ id: 'audit_log', table: auditLog, key: auditLog.id, at: auditLog.at });
 
-/** What people are told of in the product. */
+/** The notices of the bell. */
 export const oldNotices = rowsOfStore({ id: 'notices', table: notices, key: notices.id, at: notices.at });
 
 /** Records of mails and web hooks that were sent or given up; what waits has no age. */

@@ -36,6 +36,7 @@ export async function mailDefaults({ db }: Pick<Store, 'db'>, row: Row, now: num
 /**
  * Queues the mail with a sent document, and keeps a copy of what it says and what it carries. A customer without an address gets
  * none, unless `mail` names one.
+ * @returns whether there is a mail
  * @throws Refusal wrong_input without a mail server; too_many if a budget is used up
  */
 export async function mailDocument(
@@ -43,17 +44,18 @@ export async function mailDocument(
   inside: Store,
   principal: Principal,
   { row, mail }: { row: Row; mail: DocumentMail },
-): Promise<void> {
+): Promise<boolean> {
   const now = parts.clock();
   const usual = await mailDefaults(inside, row, now);
   const to = mail.to ?? usual.to;
   const language = mail.language ?? usual.language;
   if (!parts.notify.canMail && mail.to !== undefined) throw wrongField(fieldError('to', 'mail_off'));
-  if (!parts.notify.canMail || to === '') return;
+  if (!parts.notify.canMail || to === '') return false;
   const letter = documentLetter(language, await readIssued(inside, row, now));
   await queueDispatch(parts, inside, { row, kind: 'mail', to, language, letter, by: principal });
   const territories = await territoriesOfGroup(inside, row.group);
   await audit(inside.db, { actor: principal, action: 'mail_invoice', subject: row.number ?? '', territories });
+  return true;
 }
 
 interface NewDispatch {

@@ -26,11 +26,15 @@ export function documentLetter(language: Language, issued: Issued): Letter {
 }
 
 function tilesOf({ kind, amounts, currency, dueOn }: Issued, words: DocumentWords): Tile[] {
-  const tile = (name: string, value: string): Tile => ({ name, value, change: '', direction: 'same' });
   const amount = formatMoney(amounts.gross_minor, currency, words.locale);
   if (kind === 'credit_note') return [tile(words.t('document.to_credit'), amount)];
   const due = dueOn === null ? [] : [tile(words.t('document.due_on'), dayIn(words.locale, dueOn))];
   return [tile(words.t('document.to_pay'), amount), ...due];
+}
+
+/** A figure of a document, which is not compared with another. */
+export function tile(name: string, value: string): Tile {
+  return { name, value, change: '', direction: 'same' };
 }
 
 /** Where the money goes, and what the payer writes into the transfer. */

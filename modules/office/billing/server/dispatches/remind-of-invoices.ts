@@ -37,7 +37,10 @@ function stepDue(seller: Seller, dueOn: string, sent: readonly Sent[], today: st
   return undefined;
 }
 
-/** Reminds customers of invoices that are overdue, in the steps that their sellers set. Each step is sent once. */
+/**
+ * Reminds customers of invoices that are overdue, in the steps that their sellers set. Each step is sent once. An invoice that
+ * cannot be written keeps no other from being reminded of.
+ */
 export const remindOfInvoices: Job = {
   id: 'remind_of_invoices',
   schedule: { cron: '40 * * * *' },
@@ -46,36 +49,40 @@ export const remindOfInvoices: Job = {
     if (!parts.notify.canMail) return;
     const { reminderDays_1, reminderDays_2, reminderDays_3 } = sellers;
     const reminding = or(isNotNull(reminderDays_1), isNotNull(reminderDays_2), isNotNull(reminderDays_3));
+    const errors: unknown[] = [];
     for (const seller of await parts.store.db.select().from(sellers).where(reminding)) {
       const overdue = and(eq(invoices.group, seller.group), eq(statusSql(parts.clock()), 'overdue'));
-      for (const { id } of await parts.store.db.select({ id: invoices.id }).from(invoices).where(overdue)) {
-        if (signal.aborted || !(await remind(parts, seller, id))) return;
+      const rows = await parts.store.db.select({ id: invoices.id }).from(invoices).where(overdue).orderBy(invoices.id);
+      for (const { id } of rows) {
+        if (signal.aborted) return;
+        const error = await remind(parts, seller, id).catch((failure: unknown) => failure);
+        // No more mails of this group may leave today.
+        if (error instanceof Refusal && error.code === 'too_many') break;
+        if (error !== undefined) errors.push(error);
       }
     }
+    if (errors.length > 0) throw errors[0];
   },
 };
 
-/** Queues the step that is due for an invoice. @returns false if no more mails may leave today */
-async function remind({ store, ...parts }: Parts, seller: Seller, id: number): Promise<boolean> {
+/**
+ * Queues the step that is due for an invoice.
+ * @throws Refusal too_many if no more mails may leave today; wrong_input for a document that breaks a rule
+ */
+async function remind({ store, ...parts }: Parts, seller: Seller, id: number): Promise<void> {
   const now = parts.clock();
-  try {
-    await store.db.transaction(async (db) => {
-      const inside = { ...store, db };
-      // A second server that reminds of the same invoice waits here, and then finds the step sent.
-      const row = await lockInvoice(db, id);
-      const sent = await db.select().from(dispatches).where(eq(dispatches.invoice, id));
-      const step = row?.dueOn && stepDue(seller, row.dueOn, sent, dayIn(seller.country as SellerCountry, now));
-      if (!row || !step) return;
-      const { open } = (await balancesOf(inside, [id]))(id);
-      const { to, language } = await mailDefaults(inside, row, now);
-      if (open <= 0 || to === '') return;
-      const letter = overdueLetter(language, step, await readIssued(inside, row, now), open);
-      const by = { id: `group:${seller.group}`, email: '' };
-      await queueDispatch(parts, inside, { row, kind: `reminder_${step}`, to, language, letter, by });
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'too_many') return false;
-    throw error;
-  }
+  await store.db.transaction(async (db) => {
+    const inside = { ...store, db };
+    // A second server that reminds of the same invoice waits here, and then finds the step sent.
+    const row = await lockInvoice(db, id);
+    const sent = await db.select().from(dispatches).where(eq(dispatches.invoice, id));
+    const step = row?.dueOn && stepDue(seller, row.dueOn, sent, dayIn(seller.country as SellerCountry, now));
+    if (!row || !step) return;
+    const { open } = (await balancesOf(inside, [id]))(id);
+    const { to, language } = await mailDefaults(inside, row, now);
+    if (open <= 0 || to === '') return;
+    const letter = overdueLetter(language, step, await readIssued(inside, row, now), open);
+    const by = { id: `group:${seller.group}`, email: '' };
+    await queueDispatch(parts, inside, { row, kind: `reminder_${step}`, to, language, letter, by });
+  });
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@quarterhour/model/languages';
 import { formatMoney } from '@quarterhour/model/money';
-import type { Letter, Tile } from '@quarterhour/server/notify/letter-blocks';
+import type { Letter } from '@quarterhour/server/notify/letter-blocks';
 import type { Issued } from '../documents/issued.ts';
 import { dayIn } from '../documents/layout.ts';
 import { wordsIn } from '../documents/words.ts';
-import { paymentOf } from './mail-letter.ts';
+import { paymentOf, tile } from './mail-letter.ts';
 
 export type ReminderStep = 1 | 2 | 3;
 
@@ -14,7 +14,6 @@ export function overdueLetter(language: Language, step: ReminderStep, issued: Is
   const { number, parties, issuedOn, dueOn, currency } = issued;
   const day = dayIn(words.locale, issuedOn);
   const facts = { number: number ?? '', seller: parties.seller.name, day };
-  const tile = (name: string, value: string): Tile => ({ name, value, change: '', direction: 'same' });
   return {
     subject: words.t(`letter.overdue_${step}.subject`, facts),
     blocks: [

@@ -2,8 +2,10 @@ import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { type MailServer, startMailServer } from '@quarterhour/server/testing/start-mail-server';
 import { startTestServer, type TestServer } from '@quarterhour/server/testing/start-test-server';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DispatchList } from '../../model/dispatches.ts';
+import { invoices } from '../tables.ts';
 import { remindOfInvoices } from './remind-of-invoices.ts';
 
 let server: TestServer;
@@ -105,4 +107,27 @@ test('a reminder stays if the invoice is paid before it leaves, and steps keep t
   ]);
   expect(await on('2026-12-30')).toEqual([]);
   expect(await on('2026-12-31')).toEqual([`Second reminder: invoice ${late.number} from Radio Nord SRL`]);
+});
+
+test('an invoice that breaks a rule of Peppol by now keeps no other from being reminded of', async () => {
+  server.freeze(Date.parse('2027-01-04T08:00:00Z') / 1000);
+  const [broken, whole] = [await send(), await send()];
+  const { db } = server.parts.store;
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, broken.id));
+  const parties = row?.parties;
+  if (!parties) throw new Error('The invoice has no parties.');
+  // No scheme of the list EAS.
+  const buyer = { ...parties.buyer, peppol_id: '0001:1' };
+  await db
+    .update(invoices)
+    .set({ parties: { ...parties, buyer } })
+    .where(eq(invoices.id, broken.id));
+  // Due on 18 January.
+  server.freeze(Date.parse('2027-01-21T08:00:00Z') / 1000);
+  await expect(remind()).rejects.toThrow(/CL008/);
+  await server.parts.notify.drain();
+  const subjects = [];
+  while (mails.waiting() > 0) subjects.push((await mails.next()).subject);
+  expect(subjects).toContain(`Reminder: invoice ${whole.number} from Radio Nord SRL`);
+  expect(await dispatchesOf(broken)).toEqual([]);
 });

@@ -32,7 +32,10 @@ export function serveDispatches(
   serve(app, api.mailInvoice, async ({ principal, input: { id, ...mail } }) => {
     const row = await invoicesOpen.readRow(store, principal, id);
     if (row.sentAt === null) throw wrongField(fieldError('status', 'draft_data'));
-    await store.db.transaction((db) => mailDocument(parts, { ...store, db }, principal, { row, mail }));
+    const isMailed = await store.db.transaction((db) =>
+      mailDocument(parts, { ...store, db }, principal, { row, mail }),
+    );
+    if (!isMailed && parts.notify.canMail) throw wrongField(fieldError('to', 'email'));
     return listDispatches(parts, store, row);
   });
 }
