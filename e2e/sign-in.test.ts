@@ -131,10 +131,33 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     expect(await keptToken()).not.toBe(before);
   });
 
+  test('a renewal whose answer is lost begins again, with a code of its own', async () => {
+    ({ context, page } = await fresh.withClock());
+    await signIn(page, product, 'ana@example.org', '/settings/people');
+    await page.getByText('bo@example.org').waitFor();
+    const codes: (string | null)[] = [];
+    let answered = false;
+    await context.route('**/oidc/token', async (route) => {
+      codes.push(new URLSearchParams(route.request().postData() ?? '').get('code'));
+      if (codes.length > 1) return route.continue();
+      // The provider has used the code, and its answer never arrives.
+      await route.fetch();
+      answered = true;
+    });
+    await page.clock.fastForward('10:30');
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await expect.poll(() => answered).toBe(true);
+    await page.clock.fastForward(10_000);
+    await page.getByRole('cell', { name: 'Signed in' }).first().waitFor();
+    expect(new Set(codes).size).toBe(2);
+  });
+
   test('of two tabs whose token ends, one renews it for both, however long it takes', async () => {
     ({ context, page } = await fresh.withClock());
-    // The wait for the lock of another tab ends when the test says so.
+    // The wait for the lock of another tab ends when the test says so, and the wait for an answer never.
     await context.addInitScript(`{
+      const set = setTimeout;
+      globalThis.setTimeout = (run, duration, ...rest) => (duration === 10000 ? 0 : set(run, duration, ...rest));
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       const begun = (globalThis.waits = []);
       AbortSignal.timeout = (duration) => {

@@ -1,11 +1,11 @@
 import * as oauth from 'oauth4webapi';
 import { begunSignIn, forgetBegun, keepBegun, stateOf } from './begun-sign-ins.ts';
+import { persistently } from './persistently.ts';
 import { answerPaths, type ProviderConfig } from './provider-config.ts';
-import { isTimeout, SignInError, signInProblem } from './sign-in-problem.ts';
+import { SignInError, signInProblem } from './sign-in-problem.ts';
 import { type Claims, epochSeconds, type User } from './user-store.ts';
 
 const requestSeconds = 10;
-const tokenAttempts = 3;
 /** How far the provider's clock may be from ours (specification, section 5). */
 const toleranceSeconds = 60;
 
@@ -22,8 +22,11 @@ interface SignInRequest {
 export interface OauthClient {
   /** The address at which the provider asks the person. */
   begin(request: SignInRequest): Promise<string>;
-  /** Exchanges the code of the provider's answer for tokens, and verifies the ID token. */
-  finish(answer: string): Promise<User>;
+  /**
+   * Exchanges the code of the provider's answer for tokens, and verifies the ID token.
+   * @param attempts how often it is sent; a code serves once, so a request whose answer was lost cannot be repeated
+   */
+  finish(answer: string, attempts?: number): Promise<User>;
   /** New tokens for a refresh token. */
   refresh(user: User, refreshToken: string): Promise<User>;
   /** The address that ends the provider's session, from an answer that the provider gives now. */
@@ -64,7 +67,7 @@ export function openOauthClient(config: ProviderConfig): OauthClient {
   const context = { config, client, server, send };
   return {
     begin: (request) => explained(() => begin(context, request)),
-    finish: (answer) => explained(() => finish(context, answer)),
+    finish: (answer, attempts) => explained(() => finish(context, answer, attempts)),
     refresh: (user, token) => explained(() => refresh(context, user, token)),
     signOutAddress: (user) => explained(async () => signOutAddress(await discover(), config, user)),
   };
@@ -98,12 +101,12 @@ async function begin({ config, server }: Context, { to, returnTo, more }: SignIn
   });
 }
 
-async function finish({ config, client, server, send }: Context, answer: string): Promise<User> {
+async function finish({ config, client, server, send }: Context, answer: string, attempts?: number): Promise<User> {
   const state = stateOf(answer);
   const begun = begunSignIn(state);
   if (!begun) throw new SignInError('state_mismatch');
   try {
-    const { found, response, tokens } = await persistently(async (signal) => {
+    const exchange = async (signal: AbortSignal) => {
       const found = await server();
       const code = codeOf(found, client, answer, state);
       const sent = [begun.redirect_uri, begun.code_verifier, send(signal)] as const;
@@ -114,7 +117,8 @@ async function finish({ config, client, server, send }: Context, answer: string)
         response,
         tokens: await oauth.processAuthorizationCodeResponse(found, client, response, expected),
       };
-    });
+    };
+    const { found, response, tokens } = await persistently(() => inTime(exchange), attempts);
     await inTime((signal) => oauth.validateApplicationLevelSignature(found, response, send(signal)));
     return userOf(tokens, { scope: config.scope });
   } finally {
@@ -132,12 +136,13 @@ function codeOf(server: oauth.AuthorizationServer, client: oauth.Client, answer:
 }
 
 async function refresh({ client, server, send }: Context, user: User, refreshToken: string): Promise<User> {
-  const { found, response, tokens } = await persistently(async (signal) => {
+  const exchange = async (signal: AbortSignal) => {
     const found = await server();
     const options = { ...send(signal), additionalParameters: { scope: user.scope } };
     const response = await oauth.refreshTokenGrantRequest(found, client, oauth.None(), refreshToken, options);
     return { found, response, tokens: await oauth.processRefreshTokenResponse(found, client, response) };
-  });
+  };
+  const { found, response, tokens } = await persistently(() => inTime(exchange));
   // A refresh may return no ID token (OpenID Connect Core, 12.2): the old one stays, and has been verified.
   if (tokens.id_token && tokens.id_token !== user.id_token) {
     await inTime((signal) => oauth.validateApplicationLevelSignature(found, response, send(signal)));
@@ -191,18 +196,6 @@ async function inTime<Value>(run: (signal: AbortSignal) => Promise<Value>): Prom
     return await run(late.signal);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** Retries a request that got no answer, or none in time. */
-async function persistently<Value>(run: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await inTime(run);
-    } catch (error) {
-      const unanswered = isTimeout(error) || error instanceof TypeError;
-      if (attempt === tokenAttempts || !unanswered) throw error;
-    }
   }
 }
 

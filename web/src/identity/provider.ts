@@ -1,6 +1,7 @@
 import { answerOf, openFrame, openPopup } from './answer-window.ts';
 import { begunSignIn, hasBegun, stateOf } from './begun-sign-ins.ts';
 import type { OauthClient } from './oauth-client.ts';
+import { persistently } from './persistently.ts';
 import type { ProviderConfig } from './provider-config.ts';
 import { isTimeout, SignInError } from './sign-in-problem.ts';
 import { openUserStore, secondsLeft, seemsSignedIn, type User, type UserStore } from './user-store.ts';
@@ -8,8 +9,8 @@ import { openUserStore, secondsLeft, seemsSignedIn, type User, type UserStore } 
 const popupSeconds = 60;
 const silentSeconds = 10;
 const lockSeconds = 5;
-/** How often a tab without a valid token waits for the one that renews it: longer than that tab tries (three requests). */
-const lockAttempts = 10;
+/** How often a tab without a valid token waits for the one that renews it: longer than that tab tries (three times). */
+const lockAttempts = 14;
 const followSeconds = 10;
 const lock = 'quarterhour.renewal';
 /** Seconds that a value stored by one tab may take to reach another; its lock is released a moment earlier. */
@@ -128,8 +129,11 @@ async function signInByPopup(client: OpenClient): Promise<User> {
 async function renewed(client: OpenClient, user: User): Promise<User> {
   const { begin, finish, refresh } = await client();
   if (user.refresh_token) return refresh(user, user.refresh_token);
-  const { frame, close } = openFrame(await begin({ to: 'silent', more: { prompt: 'none' } }));
-  const found = await answerOf(frame, silentSeconds).finally(close).then(finish);
+  // Each attempt asks for a code of its own: one whose answer was lost may have been used.
+  const found = await persistently(async () => {
+    const { frame, close } = openFrame(await begin({ to: 'silent', more: { prompt: 'none' } }));
+    return finish(await answerOf(frame, silentSeconds).finally(close), 1);
+  });
   // Somebody else has signed in at the provider meanwhile.
   if (found.profile.sub !== user.profile.sub) throw new SignInError('login_required');
   return found;
