@@ -6,7 +6,7 @@ import { signalOf } from '@quarterhour/server/http/signal-of';
 import type { Principal } from '@quarterhour/server/identity/principal';
 import type { Services } from '@quarterhour/server/services';
 import type { FastifyInstance } from 'fastify';
-import { type NewRecipient, reportNoun } from '../model/reports.ts';
+import { type NewRecipient, type ReportChannel, reportNoun } from '../model/reports.ts';
 import { askToConfirm } from './confirmations.ts';
 import { serveMailPages } from './mail-pages.ts';
 import { isOwn } from './owners.ts';
@@ -65,6 +65,8 @@ export function serveReports(app: FastifyInstance, parts: Services): void {
     return {
       deliveries: deliveries.map(({ queuedAt, sentAt, nextAt, ...delivery }) => ({
         ...delivery,
+        // What a report is sent to by.
+        channel: delivery.channel as ReportChannel,
         queued_at: queuedAt.toISOString(),
         sent_at: sentAt?.toISOString() ?? null,
         next_at: nextAt?.toISOString() ?? null,

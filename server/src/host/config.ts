@@ -83,6 +83,8 @@ const settingsSchema = z.object({
   WEB_HOOKS_TO_PRIVATE_NETWORKS: yes.default(false),
   /** Whether to read the beginnings of episode files, for the bytes before their sound and their bit rate. */
   READ_EPISODE_FILES: yes.default(false),
+  /** Where electronic invoices are laid for the program of a provider, and where it lays its receipts. */
+  E_INVOICE_FOLDER: z.string().min(1).refine(isAbsolute, 'must be an absolute path').optional(),
   /** Engine limits of one query, and the number of one person's queries that run at a time. */
   QUESTION_SECONDS: count(1, 3600).default(60),
   QUESTION_MEMORY_MB: count(100, 1_000_000).default(4000),
@@ -176,6 +178,8 @@ export interface Config {
   /** Settings for reading podcast feeds. */
   feeds: { privateNetworks: boolean; readsFiles: boolean };
   webHooks: { privateNetworks: boolean };
+  /** undefined: electronic invoices leave by web hooks alone. */
+  eInvoiceFolder: string | undefined;
   /** `allMemoryBytes` undefined: a part of the machine's memory. */
   queries: { seconds: number; memoryBytes: number; allMemoryBytes: number | undefined; atOnce: number };
   /** Whether a server answers recent queries again. */
@@ -257,6 +261,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     syslog: syslogOf(settings),
     feeds: { privateNetworks: settings.FEEDS_FROM_PRIVATE_NETWORKS, readsFiles: settings.READ_EPISODE_FILES },
     webHooks: { privateNetworks: settings.WEB_HOOKS_TO_PRIVATE_NETWORKS },
+    eInvoiceFolder: settings.E_INVOICE_FOLDER?.replace(/(?<=.)\/$/, ''),
     queries: {
       seconds: settings.QUESTION_SECONDS,
       memoryBytes: settings.QUESTION_MEMORY_MB * 1e6,

@@ -7,13 +7,14 @@ interface NamedPath {
   kind: 'file' | 'folder';
 }
 
-function pathsOf({ sourceFolders, licensedListsFolder, syslog }: Config): NamedPath[] {
+function pathsOf({ sourceFolders, licensedListsFolder, eInvoiceFolder, syslog }: Config): NamedPath[] {
+  const folder = (setting: string, path: string | undefined): NamedPath[] =>
+    path === undefined ? [] : [{ setting, path, kind: 'folder' }];
   const file = (setting: string, path: string): NamedPath => ({ setting, path, kind: 'file' });
   return [
     ...sourceFolders.map((path) => ({ setting: 'SOURCE_FOLDERS', path, kind: 'folder' as const })),
-    ...(licensedListsFolder
-      ? [{ setting: 'LICENSED_LISTS_FOLDER', path: licensedListsFolder, kind: 'folder' as const }]
-      : []),
+    ...folder('LICENSED_LISTS_FOLDER', licensedListsFolder),
+    ...folder('E_INVOICE_FOLDER', eInvoiceFolder),
     ...(syslog
       ? [
           file('SYSLOG_CERTIFICATE', syslog.certificate),

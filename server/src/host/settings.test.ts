@@ -57,7 +57,7 @@ test('a path in any setting that does not exist, or is something else, stops the
     const gone = join(folder, 'gone');
     const syslog = { SYSLOG_PORT: '6514', SYSLOG_CERTIFICATE: file, SYSLOG_KEY: file, SYSLOG_CLIENT_CA: file };
     expect(
-      await missingPaths(readConfig({ SOURCE_FOLDERS: folder, LICENSED_LISTS_FOLDER: folder, ...syslog })),
+      await missingPaths(readConfig({ SOURCE_FOLDERS: folder, LICENSED_LISTS_FOLDER: folder, E_INVOICE_FOLDER: folder, ...syslog })),
     ).toEqual([]);
     for (const setting of ['SYSLOG_CERTIFICATE', 'SYSLOG_KEY', 'SYSLOG_CLIENT_CA']) {
       await expect(refuseMissingPaths(readConfig({ ...syslog, [setting]: gone }))).rejects.toThrow(
@@ -67,7 +67,7 @@ test('a path in any setting that does not exist, or is something else, stops the
         'which is no file.',
       );
     }
-    for (const setting of ['SOURCE_FOLDERS', 'LICENSED_LISTS_FOLDER']) {
+    for (const setting of ['SOURCE_FOLDERS', 'LICENSED_LISTS_FOLDER', 'E_INVOICE_FOLDER']) {
       await expect(refuseMissingPaths(readConfig({ [setting]: gone }))).rejects.toThrow(
         `The setting ${setting} names ${gone}, which does not exist; correct it, or make the folder.`,
       );

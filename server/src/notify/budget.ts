@@ -20,6 +20,7 @@ export const budgetOf: Record<CauseKind, BudgetKind | undefined> = {
   confirm: 'unconfirmed',
   mail: 'letter',
   dispatch: 'document',
+  hand_over: undefined,
   report: undefined,
   alert: undefined,
   stopped: undefined,

@@ -33,6 +33,13 @@ export interface WebHook {
   data: Record<string, unknown>;
 }
 
+/** Files for a program that empties a folder. */
+export interface Drop {
+  /** The folder below that of the installation. */
+  folder: string;
+  files: readonly Pick<Attachment, 'name' | 'type' | 'base64'>[];
+}
+
 /** A short message in a chat, through an incoming web hook, in plain text. */
 export interface ChatMessage {
   /** The address of the incoming web hook, which is a secret. */
@@ -48,6 +55,7 @@ export interface ChatMessage {
 export interface Messages {
   mail: Mail;
   web_hook: WebHook;
+  folder: Drop;
   slack: ChatMessage;
   /** Also Mattermost's relatives that understand Slack's older shape, such as Rocket.Chat. */
   mattermost: ChatMessage;

@@ -67,7 +67,11 @@ describe.each(await storePlaces())('$name', ({ start, skip }) => {
   /** A server with this mail server and this rule about private networks. */
   const open = (smtp: string | undefined, privateNetworks = true) =>
     new Notify({
-      config: { mail: smtp ? { url: smtp, from: 'Q <q@listen.example>' } : undefined, webHooks: { privateNetworks } },
+      config: {
+        mail: smtp ? { url: smtp, from: 'Q <q@listen.example>' } : undefined,
+        webHooks: { privateNetworks },
+        eInvoiceFolder: undefined,
+      },
       store,
       clock: () => now,
       mayLeave: async () => undefined,

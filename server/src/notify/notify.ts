@@ -15,7 +15,7 @@
  * A right to send it may end while it waits: the `leaves` rule that the module of its cause declares is asked right before
  * each attempt. A cause is `<kind>:<thing>`, its kind one of `sends` of the module in `modules/<module>/model/module.ts`.
  *
- * The channels are those of `Messages`: mail; web hooks by Standard Webhooks; Slack, Mattermost and Teams. A template is a
+ * The channels are those of `Messages`: mail; web hooks by Standard Webhooks; a folder; Slack, Mattermost and Teams. A template is a
  * letter of blocks, whose texts are messages (`text/messages.ts`), in the folder of the module that sends it.
  */
 import { randomUUID } from 'node:crypto';
@@ -33,7 +33,7 @@ import type { Mail, Message } from './message.ts';
 import { addMessage, type Delivery, deliveriesOf, type Once, withdrawMessages } from './queue.ts';
 
 interface Parts {
-  config: Pick<Config, 'mail' | 'webHooks'>;
+  config: Pick<Config, 'mail' | 'webHooks' | 'eInvoiceFolder'>;
   store: Store;
   /** unix seconds */
   clock: () => number;
@@ -81,7 +81,7 @@ export class Notify {
     db: Pick<Database, 'transaction'> = this.#parts.store.db,
   ): Promise<boolean> {
     const channel = (await this.#open())[message.channel] as Channel<Message> | undefined;
-    if (!channel) throw noMailServer();
+    if (!channel) throw message.channel === 'mail' ? noMailServer() : new Error(`${message.channel} is not set up.`);
     const [recipient, now] = [channel.recipientOf(message), this.#parts.clock()];
     const kind = budgetOf[kindOf(once.cause).kind as CauseKind];
     return db.transaction(async (own) => {

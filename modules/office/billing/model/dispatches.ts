@@ -8,12 +8,17 @@ import { fileSchema } from '../../files/model/files.ts';
 import { idSchema } from '../../sales/model/customers.ts';
 
 /** What leaves the house about a document. */
-export const dispatchKinds = ['mail', 'reminder_1', 'reminder_2', 'reminder_3'] as const;
+export const dispatchKinds = ['mail', 'provider', 'reminder_1', 'reminder_2', 'reminder_3'] as const;
 /** `sent`: the server of the recipient took it. */
 export const dispatchStates = ['waiting', 'sent', 'failed'] as const;
 
+/** What a provider says of a document; `note`: words that are no verdict. */
+export const receiptStates = ['accepted', 'rejected', 'note'] as const;
+
 /** The most dispatches that are listed of a document. */
 export const mostDispatches = 200;
+/** The most receipts of a dispatch. */
+export const mostReceipts = 50;
 
 const address = text
   .trim()
@@ -26,6 +31,15 @@ export const documentMailSchema = z.strictObject({
   language: z.enum(languageIds).optional(),
 });
 export type DocumentMail = z.infer<typeof documentMailSchema>;
+
+const receiptSchema = z.object({
+  at: z.string(),
+  state: z.enum(receiptStates),
+  /** The number of the document at the provider or the authority. */
+  reference: z.string(),
+  message: z.string(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
 
 const dispatchSchema = z.object({
   id: z.int(),
@@ -45,14 +59,18 @@ const dispatchSchema = z.object({
   error: z.string(),
   /** A copy of what was attached. */
   files: z.array(fileSchema).max(5),
+  /** What the provider said of it, the newest first. */
+  receipts: z.array(receiptSchema).max(mostReceipts),
 });
 export type Dispatch = z.infer<typeof dispatchSchema>;
 
-const dispatchList = z.object({
+export const dispatchList = z.object({
   /** The newest first. */
   dispatches: z.array(dispatchSchema).max(mostDispatches),
   /** Whether this installation sends mails. */
   can_mail: z.boolean(),
+  /** Whether the seller has a provider of electronic invoices. */
+  can_hand_over: z.boolean(),
   /** Where a mail with the document goes unless somebody says otherwise; empty: the customer has no address. */
   to: z.string(),
   language: z.enum(languageIds),

@@ -41,6 +41,10 @@ export const billingErrors = {
   datev_year: 'DATEV takes a batch of one calendar year. Choose days of the same year.',
   fec_country: 'The FEC is a file of France, and the seller of {group} is in {country}. Choose CSV or DATEV.',
   reminder_days: 'Write a number of days from 1 to 365, or leave it empty.',
+  provider_url: 'Write the address of the web hook, such as https://access-point.example/documents.',
+  provider_folder_off:
+    'This installation has no folder for electronic invoices. An administrator sets E_INVOICE_FOLDER.',
+  provider_missing: 'The group {group} has no provider of electronic invoices. Name it under “Your details” first.',
   mail_off: 'This installation has no mail server. Send the document without a mail.',
   draft_data: 'A draft has no data for accounting software yet. Send it first.',
   efactura_county: 'RO e-Factura needs the county of {name} as its code, such as RO-CJ. Complete it, then try again.',

@@ -8,6 +8,7 @@ import { billingErrors } from './field-errors.ts';
 import { invoiceNoun } from './invoices.ts';
 import { itemNoun } from './items.ts';
 import { paymentNoun } from './payments.ts';
+import { providerCalls } from './providers.ts';
 import { sellerNoun } from './sellers.ts';
 
 /** Invoices and payments of the sales desk. */
@@ -21,6 +22,7 @@ export const billing = {
     ...nounCalls(paymentNoun),
     ...invoiceCalls,
     ...dispatchCalls,
+    ...providerCalls,
   },
   pages: [
     {
@@ -150,11 +152,13 @@ export const billing = {
     ...nounActions(paymentNoun),
     'send_invoice',
     'mail_invoice',
+    'hand_over_invoice',
+    'change_provider',
     'credit_invoice',
     'write_off_invoice',
     'invoice_order',
   ],
-  sends: ['dispatch'],
-  jobs: ['record_dispatches', 'remind_of_invoices'],
+  sends: ['dispatch', 'hand_over'],
+  jobs: ['record_dispatches', 'remind_of_invoices', 'read_receipts'],
   fieldErrors: billingErrors,
 } as const satisfies Module;

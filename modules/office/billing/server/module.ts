@@ -6,11 +6,16 @@ export const billing: ServerModule = {
     (await import('./routes.ts')).serveBilling(app, parts);
   },
   async leaves() {
-    return { dispatch: (await import('./dispatches/leaves.ts')).dispatchLeaves };
+    const { dispatchLeaves } = await import('./dispatches/leaves.ts');
+    return { dispatch: dispatchLeaves, hand_over: dispatchLeaves };
   },
   async jobs() {
     const { recordDispatches } = await import('./dispatches/record-dispatches.ts');
     const { remindOfInvoices } = await import('./dispatches/remind-of-invoices.ts');
-    return [recordDispatches, remindOfInvoices];
+    const { readReceipts } = await import('./providers/read-receipts.ts');
+    return [recordDispatches, remindOfInvoices, readReceipts];
+  },
+  async notices() {
+    return [(await import('./providers/rejected-notice.ts')).documentRejected];
   },
 };

@@ -17,6 +17,8 @@ import { draftCreditNote, draftOfOrder } from './draft-from.ts';
 import { openInvoices } from './invoices.ts';
 import { itemsOpen } from './items.ts';
 import { openPayments } from './payments.ts';
+import { handOver } from './providers/hand-over.ts';
+import { serveProviders } from './providers/routes.ts';
 import { sellersOpen } from './sellers.ts';
 import { sendInvoice } from './send.ts';
 import { summarize } from './summary.ts';
@@ -35,10 +37,9 @@ export function serveBilling(app: FastifyInstance, parts: Services): void {
     await invoicesOpen.readRow(store, principal, id);
     return inOneTransaction(store, api.sendInvoice, async (inside) => {
       await sendInvoice(inside, principal, id, version, clock());
-      if (mail) {
-        const row = await invoicesOpen.readRow(inside, principal, id);
-        await mailDocument(parts, inside, principal, { row, mail });
-      }
+      const row = await invoicesOpen.readRow(inside, principal, id);
+      if (mail) await mailDocument(parts, inside, principal, { row, mail });
+      await handOver(parts, inside, principal, row);
       return invoicesOpen.read(inside, principal, id);
     });
   });
@@ -65,6 +66,7 @@ export function serveBilling(app: FastifyInstance, parts: Services): void {
     });
   });
   serveDispatches(app, parts);
+  serveProviders(app, parts);
   serveDocuments(app, parts);
   serveBooks(app, parts);
   serve(app, api.summarizeInvoices, ({ principal, input }) => summarize(store, principal, input, clock()));

@@ -16,10 +16,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers, orders } from '../../sales/server/tables.ts';
 import type { Totals } from '../model/arithmetic.ts';
-import { dispatchKinds, dispatchStates } from '../model/dispatches.ts';
+import { dispatchKinds, dispatchStates, receiptStates } from '../model/dispatches.ts';
 import { type InvoiceLine, invoiceKinds } from '../model/invoices.ts';
 import type { Parties } from '../model/parties.ts';
 import { paymentMethods } from '../model/payments.ts';
+import { providerWays } from '../model/providers.ts';
 import { units } from '../model/units.ts';
 import { sellerCountryIds, taxKinds } from '../model/vat.ts';
 
@@ -79,6 +80,17 @@ export const sellers = pgTable('office_sellers', {
   legalNote: line('legal_note'),
   createdAt: created(),
   version: version(),
+});
+
+/** How documents of a seller reach its provider of electronic invoices. */
+export const providers = pgTable('office_providers', {
+  seller: integer('seller')
+    .primaryKey()
+    .references(() => sellers.id),
+  way: text('way', { enum: providerWays }).notNull(),
+  url: line('url'),
+  /** Signs what a web hook gets. */
+  secret: line('secret'),
 });
 
 /** Days are YYYY-MM-DD, on the clock of the seller's country. What is null is given when the invoice is sent. */
@@ -170,10 +182,30 @@ export const dispatches = pgTable(
     state: text('state', { enum: dispatchStates }).notNull().default('waiting'),
     doneAt: moment('done_at'),
     error: line('error'),
+    /** The SHA-256 of the token with which a provider sends receipts; null: it sends none by itself. */
+    receiptKey: text('receipt_key').unique(),
   },
   (table) => [
     index().on(table.invoice),
     // Each step of reminders is sent once.
-    uniqueIndex('office_dispatches_once').on(table.invoice, table.kind).where(sql`${table.kind} <> 'mail'`),
+    uniqueIndex('office_dispatches_once').on(table.invoice, table.kind).where(sql`${table.kind} LIKE 'reminder%'`),
   ],
+);
+
+/** What a provider of electronic invoices said of a document. */
+export const receipts = pgTable(
+  'office_receipts',
+  {
+    id: id(),
+    dispatch: integer('dispatch')
+      .notNull()
+      .references(() => dispatches.id),
+    at: moment('at').notNull(),
+    state: text('state', { enum: receiptStates }).notNull(),
+    reference: line('reference'),
+    message: line('message'),
+    /** Names the file that it came in, so that it is taken once; null: it came by a call. */
+    file: text('file'),
+  },
+  (table) => [index().on(table.dispatch), unique().on(table.dispatch, table.file)],
 );

@@ -8,14 +8,14 @@ import { balancesOf } from '../../../ledger/server/documents.ts';
 import { openInvoices } from '../invoices.ts';
 import { dispatches } from '../tables.ts';
 
-/** A dispatch leaves while whoever sent it may send the document; a reminder, while the invoice is open. */
+/** A document leaves while whoever sent it may send it; a reminder, while the invoice is open. */
 export async function dispatchLeaves({ store, clock }: Services, { of }: Leaving): Promise<string | undefined> {
   const [dispatch] = await store.db
     .select()
     .from(dispatches)
     .where(eq(dispatches.id, Number(of)));
   if (!dispatch) return 'The dispatch is not recorded any more.';
-  if (dispatch.kind !== 'mail') {
+  if (dispatch.kind.startsWith('reminder')) {
     const { open } = (await balancesOf(store, [dispatch.invoice]))(dispatch.invoice);
     return open > 0 ? undefined : 'The invoice was paid meanwhile.';
   }

@@ -9,20 +9,17 @@ import type { Services } from '@quarterhour/server/services';
 import { audit } from '@quarterhour/server/store/audit';
 import type { Store } from '@quarterhour/server/store/open';
 import { eq } from 'drizzle-orm';
-import { keepFile } from '../../../files/server/keep-file.ts';
 import { customers } from '../../../sales/server/tables.ts';
 import type { DocumentMail } from '../../model/dispatches.ts';
 import { readIssued } from '../documents/issued.ts';
 import { languageFor } from '../documents/words.ts';
 import { dataFormatOf, writeDocument } from '../documents/write-document.ts';
-import { dispatches, type invoices } from '../tables.ts';
+import type { dispatches, invoices } from '../tables.ts';
 import { documentLetter } from './mail-letter.ts';
+import { recordDispatch } from './record-dispatch.ts';
 
 type Row = typeof invoices.$inferSelect;
 type Parts = Pick<Services, 'notify' | 'config' | 'clock'>;
-
-/** Files of a dispatch are held under this kind. */
-export const dispatchFiles = 'dispatch';
 
 /** Where a mail with a document goes by default, and in which language. */
 export async function mailDefaults({ db }: Pick<Store, 'db'>, row: Row, now: number) {
@@ -81,22 +78,11 @@ export async function queueDispatch(
   ];
   const words = writeLetter(language, letter);
   const { subject, text: body } = words;
-  const [made] = await db
-    .insert(dispatches)
-    .values({
-      invoice: row.id,
-      kind,
-      recipient: to,
-      language,
-      subject,
-      body,
-      by: by.email,
-      queuedAt: new Date(now * 1000),
-    })
-    .returning({ id: dispatches.id });
-  if (!made) throw new Error('a dispatch was not recorded');
-  for (const [position, file] of files.entries())
-    await keepFile(db, config.folder, { kind: dispatchFiles, id: made.id }, { ...file, position });
+  const dispatch = { invoice: row.id, kind, recipient: to, language, subject, body, by: by.email };
+  const id = await recordDispatch(inside, config, {
+    dispatch: { ...dispatch, queuedAt: new Date(now * 1000) },
+    files,
+  });
   const replyTo = row.parties?.seller.email;
   await notify.queue(
     {
@@ -106,7 +92,7 @@ export async function queueDispatch(
       attachments: files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString('base64') })),
       ...(replyTo && { replyTo }),
     },
-    { cause: `dispatch:${made.id}` as const, period: 'sent', by: by.id },
+    { cause: `dispatch:${id}`, period: 'sent', by: by.id },
     db,
   );
 }

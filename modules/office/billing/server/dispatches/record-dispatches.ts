@@ -8,9 +8,9 @@ type Row = typeof dispatches.$inferSelect;
 /** What the queue has of a dispatch. */
 export async function outcomeOf(
   notify: Pick<Notify, 'deliveries'>,
-  { id, queuedAt }: Pick<Row, 'id'> & { queuedAt?: Date },
+  { id, kind, queuedAt }: Pick<Row, 'id' | 'kind'> & { queuedAt?: Date },
 ): Promise<Pick<Row, 'state' | 'doneAt' | 'error'>> {
-  const [delivery] = await notify.deliveries(`dispatch:${id}`, 1);
+  const [delivery] = await notify.deliveries(`${kind === 'provider' ? 'hand_over' : 'dispatch'}:${id}`, 1);
   // Its record is gone, such as after a restored backup of another day.
   if (!delivery) return { state: 'failed', doneAt: queuedAt ?? null, error: '' };
   const { sentAt, nextAt, error } = delivery;

@@ -1,77 +1,50 @@
 import { api } from '@quarterhour/model/api';
-import type { Endpoint } from '@quarterhour/model/endpoint';
 import { type MailServer, startMailServer } from '@quarterhour/server/testing/start-mail-server';
-import { startTestServer, type TestServer } from '@quarterhour/server/testing/start-test-server';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DispatchList } from '../../model/dispatches.ts';
 import { invoices } from '../tables.ts';
+import { type BillingDesk, openBillingDesk, type Row } from '../testing/billing-desk.ts';
 import { remindOfInvoices } from './remind-of-invoices.ts';
 
-let server: TestServer;
+let desk: BillingDesk;
 let mails: MailServer;
-let customer: Row;
-type Row = { id: number; version: number; number: string } & Record<string, unknown>;
 const log = { info: () => undefined, error: () => undefined };
 
-async function made(endpoint: Endpoint, input: Record<string, unknown>): Promise<Row> {
-  const { status, body } = await server.call(endpoint, input);
-  expect([status, body]).toEqual([200, expect.anything()]);
-  return body as Row;
-}
-async function send(): Promise<Row> {
-  const { id, version } = await made(api.createInvoice, {
-    ...{ group: 'north', customer: customer.id, currency: 'RON' },
-    lines: [{ name: 'Spot', price_minor: 10_000 }],
-  });
-  return made(api.sendInvoice, { id, version });
-}
 const pay = ({ id }: Row, amount_minor: number) =>
-  made(api.createPayment, {
-    ...{ group: 'north', customer: customer.id, currency: 'RON', received_on: '2026-10-20' },
+  desk.made(api.createPayment, {
+    ...{ group: 'north', customer: desk.customer.id, currency: 'RON', received_on: '2026-10-20' },
     parts: [{ invoice: id, amount_minor }],
   });
-const remind = () => remindOfInvoices.run(server.parts, new AbortController().signal, log as never);
+const remind = () => remindOfInvoices.run(desk.server.parts, new AbortController().signal, log as never);
 /** The mails that leave on a day (UTC). */
 async function mailsOn(day: string) {
-  server.freeze(Date.parse(`${day}T08:00:00Z`) / 1000);
+  desk.server.freeze(Date.parse(`${day}T08:00:00Z`) / 1000);
   // A second run finds the step sent.
   await remind();
   await remind();
-  await server.parts.notify.drain();
+  await desk.server.parts.notify.drain();
   const left = [];
   while (mails.waiting() > 0) left.push(await mails.next());
   return left;
 }
-const dispatchesOf = async ({ id }: Row) =>
-  ((await made(api.listDispatches, { id })) as unknown as DispatchList).dispatches;
+const dispatchesOf = async (invoice: Row) => (await desk.dispatchesOf(invoice)).dispatches;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  // The jobs would run by themselves else.
-  server = await startTestServer({ SMTP_URL: mails.url, MAIL_FROM: 'q@listen.example' }, () => 0);
-  server.freeze(Date.parse('2026-10-13T08:00:00Z') / 1000);
-  await made(api.createTerritory, { slug: 'home', name: 'Home', rule_set: 'sixty_seconds' });
-  await made(api.createGroup, { slug: 'north', name: 'North', territory: 'home' });
-  const address = { city: 'Cluj-Napoca', region: 'RO-CJ', country: 'RO' };
-  await made(api.createSeller, {
-    ...{ group: 'north', name: 'Radio Nord SRL', street: 'Strada Lungă 1', postcode: '400001', ...address },
-    ...{ vat_number: 'RO1234567897', number_prefix: 'RN' },
-    ...{ reminder_days_1: 3, reminder_days_2: 10, reminder_days_3: 20 },
-  });
-  customer = await made(api.createCustomer, {
-    ...{ group: 'north', name: 'Bakery Lane', email: 'ana@bakery.example', language: 'en', payment_days: 14 },
-    ...{ street: 'Strada Mare 2', ...address, vat_number: 'RO1590082' },
+  desk = await openBillingDesk({
+    settings: { SMTP_URL: mails.url, MAIL_FROM: 'q@listen.example' },
+    seller: { reminder_days_1: 3, reminder_days_2: 10, reminder_days_3: 20 },
+    customer: { language: 'en' },
   });
 });
 afterAll(async () => {
-  await server?.stop();
+  await desk?.server.stop();
   await mails?.stop();
 });
 
 test('an overdue invoice is reminded of in three steps, each once, with what is open', async () => {
   // Due on 27 October: the steps are due on 30 October, 6 November and 16 November.
-  const invoice = await send();
+  const invoice = await desk.send();
   const subjects = async (day: string) => (await mailsOn(day)).map(({ subject }) => subject);
   expect(await subjects('2026-10-29')).toEqual([]);
   expect(await subjects('2026-10-30')).toEqual(['Reminder: invoice RN2026-00001 from Radio Nord SRL']);
@@ -94,9 +67,9 @@ test('an overdue invoice is reminded of in three steps, each once, with what is 
 });
 
 test('a reminder stays if the invoice is paid before it leaves, and steps keep their distance', async () => {
-  server.freeze(Date.parse('2026-10-13T08:00:00Z') / 1000);
-  const [paid, late] = [await send(), await send()];
-  server.freeze(Date.parse('2026-12-24T08:00:00Z') / 1000);
+  desk.server.freeze(Date.parse('2026-10-13T08:00:00Z') / 1000);
+  const [paid, late] = [await desk.send(), await desk.send()];
+  desk.server.freeze(Date.parse('2026-12-24T08:00:00Z') / 1000);
   await remind();
   await pay(paid, 12_100);
   // 58 days after it is due, only the first step; the second comes seven days later, 10 less 3.
@@ -110,9 +83,9 @@ test('a reminder stays if the invoice is paid before it leaves, and steps keep t
 });
 
 test('an invoice that breaks a rule of Peppol by now keeps no other from being reminded of', async () => {
-  server.freeze(Date.parse('2027-01-04T08:00:00Z') / 1000);
-  const [broken, whole] = [await send(), await send()];
-  const { db } = server.parts.store;
+  desk.server.freeze(Date.parse('2027-01-04T08:00:00Z') / 1000);
+  const [broken, whole] = [await desk.send(), await desk.send()];
+  const { db } = desk.server.parts.store;
   const [row] = await db.select().from(invoices).where(eq(invoices.id, broken.id));
   const parties = row?.parties;
   if (!parties) throw new Error('The invoice has no parties.');
@@ -123,9 +96,9 @@ test('an invoice that breaks a rule of Peppol by now keeps no other from being r
     .set({ parties: { ...parties, buyer } })
     .where(eq(invoices.id, broken.id));
   // Due on 18 January.
-  server.freeze(Date.parse('2027-01-21T08:00:00Z') / 1000);
+  desk.server.freeze(Date.parse('2027-01-21T08:00:00Z') / 1000);
   await expect(remind()).rejects.toThrow(/CL008/);
-  await server.parts.notify.drain();
+  await desk.server.parts.notify.drain();
   const subjects = [];
   while (mails.waiting() > 0) subjects.push((await mails.next()).subject);
   expect(subjects).toContain(`Reminder: invoice ${whole.number} from Radio Nord SRL`);

@@ -9,7 +9,8 @@ import { registerFileOwner } from '../../../files/server/owners.ts';
 import { openInvoices } from '../invoices.ts';
 import { dispatches } from '../tables.ts';
 import { listDispatches } from './list-dispatches.ts';
-import { dispatchFiles, mailDocument } from './mail-document.ts';
+import { mailDocument } from './mail-document.ts';
+import { dispatchFiles } from './record-dispatch.ts';
 
 /** The calls about what leaves the house. */
 export function serveDispatches(

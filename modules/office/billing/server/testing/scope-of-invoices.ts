@@ -11,7 +11,7 @@ import {
 import { seen, territoryOf, type World, whole } from '@quarterhour/server/testing/scope-oracle/rules';
 import { expect } from 'vitest';
 import { customers, locked, unaddressed } from '../../../sales/server/testing/scope-plans.ts';
-import { sellers } from './scope-of-sellers.ts';
+import { providers, sellers } from './scope-of-sellers.ts';
 
 export interface InvoiceOfWorld {
   id: number;
@@ -83,6 +83,18 @@ const mailing: Plan = guarded(managers, undefined, (world, chance, principal) =>
   const to = chance.below(3) === 0 ? 'accounts@bakery.example' : undefined;
   const isRefused = to !== undefined || invoice?.number === null;
   return { input: { id: invoice?.id ?? 999_999, to }, status: isSeen ? (isRefused ? 400 : 200) : 404 };
+});
+
+const handingOver: Plan = guarded(managers, undefined, (world, chance, principal) => {
+  const isReady = ({ number, group }: InvoiceOfWorld) => number !== null && providers.has(group);
+  const { invoice, isSeen } = someInvoice(world, chance, principal, isReady);
+  return {
+    input: { id: invoice?.id ?? 999_999 },
+    status: !isSeen ? 404 : invoice && isReady(invoice) ? 200 : 400,
+    check() {
+      if (invoice) record(world, principal, 'hand_over_invoice', invoice.number ?? '', invoice.group);
+    },
+  };
 });
 
 const creating: Plan = guarded(managers, undefined, (world, chance, principal) => {
@@ -163,6 +175,7 @@ const sending: Plan = guarded(managers, undefined, (world, chance, principal) =>
       if (corrects) Object.assign(corrects, { credited: true, open: corrects.open - gross });
       else if (order !== undefined) locked.add(order);
       record(world, principal, 'send_invoice', number, invoice.group);
+      if (providers.has(invoice.group)) record(world, principal, 'hand_over_invoice', number, invoice.group);
     },
   };
 });
@@ -208,4 +221,5 @@ export const invoicePlans = {
   downloadInvoice: downloading,
   listDispatches: guarded(roles, undefined, reading),
   mailInvoice: mailing,
+  handOverInvoice: handingOver,
 };

@@ -19,7 +19,7 @@ import { confirmed, orders } from '../../../sales/server/testing/scope-plans.ts'
 import type { billing } from '../../model/module.ts';
 import { invoicePlans, invoices } from './scope-of-invoices.ts';
 import { paymentPlans } from './scope-of-payments.ts';
-import { sellers, summarizing } from './scope-of-sellers.ts';
+import { providerPlans, sellers, summarizing } from './scope-of-sellers.ts';
 
 const items: NounOfGroup = {
   one: 'item',
@@ -104,6 +104,7 @@ export const plans: Record<keyof typeof billing.calls, Plan> = {
   readSeller: readingOf(sellers),
   createSeller: creatingSeller,
   changeSeller: changingOf(sellers),
+  ...providerPlans,
   ...invoicePlans,
   ...paymentPlans,
   invoiceOrder: invoicingOrder,
