@@ -115,7 +115,7 @@ function IncidentItem({ incident, alert, isFirst }: { incident: Incident; alert:
           </Typography>
         )}
       </Box>
-      {hasChart && shows && <IncidentChart incident={id} />}
+      {hasChart && shows && <IncidentChart incident={id} stations={stations} />}
     </Box>
   );
 }

@@ -5,6 +5,8 @@ import { LineChart } from '@quarterhour/web/charts/plot/line-chart.tsx';
 import { ValueTable } from '@quarterhour/web/charts/value-table.tsx';
 import { Card, TableButton } from '@quarterhour/web/controls/card.tsx';
 import { Loaded } from '@quarterhour/web/controls/page.tsx';
+import { annotationDrawing } from '@quarterhour/web/dashboard/annotations/annotation-drawing.tsx';
+import { useAnnotatedMoments, useAnnotationColumn } from '@quarterhour/web/dashboard/annotations/use-annotated-moments';
 import { call } from '@quarterhour/web/data/call';
 import { formatMoment } from '@quarterhour/web/text/moments';
 import { useText } from '@quarterhour/web/text/use-text';
@@ -17,7 +19,7 @@ import { useAlertText } from './use-alert-text.ts';
 const threeHours = 3 * 3_600_000;
 
 /** The audience around an incident over the band of what was expected. */
-export function IncidentChart({ incident }: { incident: number }) {
+export function IncidentChart({ incident, stations }: { incident: number; stations: readonly string[] }) {
   const { t } = useText();
   const answer = useQuery({
     queryKey: ['incident-chart', incident],
@@ -27,7 +29,7 @@ export function IncidentChart({ incident }: { incident: number }) {
     <Loaded answer={answer}>
       {({ points, timezone }) =>
         points.some(({ value, median }) => value !== null || median !== null) ? (
-          <BandChart points={points} timezone={timezone} />
+          <BandChart {...{ points, timezone, stations }} />
         ) : (
           <Typography color="textSecondary">{t('alerts.chart.none')}</Typography>
         )
@@ -36,7 +38,13 @@ export function IncidentChart({ incident }: { incident: number }) {
   );
 }
 
-function BandChart({ points, timezone }: { points: readonly BandPoint[]; timezone: string }) {
+interface BandChartProps {
+  points: readonly BandPoint[];
+  timezone: string;
+  stations: readonly string[];
+}
+
+function BandChart({ points, timezone, stations }: BandChartProps) {
   const { t, locale } = useText();
   const tokens = useTokens();
   const { number } = useAlertText();
@@ -46,9 +54,13 @@ function BandChart({ points, timezone }: { points: readonly BandPoint[]; timezon
     const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezone });
     return points.map(({ at }) => ({
       name: formatMoment(at, timezone, locale),
+      value: at,
       tick: Date.parse(at) % threeHours === 0 ? time.format(new Date(at)) : '',
     }));
   }, [points, timezone, locale]);
+  const instants = useMemo(() => points.map(({ at }) => at), [points]);
+  const annotated = useAnnotatedMoments({ instants, minutes: 15, timezone, stations });
+  const column = useAnnotationColumn(annotated);
   const names = [t('alerts.chart.heard'), t('alerts.chart.expected'), t('alerts.chart.low'), t('alerts.chart.high')];
   const of = (field: 'value' | 'median' | 'low' | 'high') => points.map((point) => point[field]);
   return (
@@ -60,11 +72,14 @@ function BandChart({ points, timezone }: { points: readonly BandPoint[]; timezon
       {asTable ? (
         <ValueTable
           caption={t('alerts.chart')}
-          headings={[t('alerts.chart.time'), ...names]}
+          headings={[t('alerts.chart.time'), ...names, ...(column ? [column.heading] : [])]}
           rows={points.map((point, at) => ({
             id: point.at,
             name: steps[at]?.name ?? '',
-            cells: [count(point.value), count(point.median), count(point.low), count(point.high)],
+            cells: [
+              ...[count(point.value), count(point.median), count(point.low), count(point.high)],
+              ...(column ? [column.cell(point.at)] : []),
+            ],
           }))}
           maxHeight={280}
         />
@@ -80,6 +95,7 @@ function BandChart({ points, timezone }: { points: readonly BandPoint[]; timezon
             height={200}
             label={t('alerts.chart.label')}
             value={count}
+            {...annotationDrawing(annotated)}
           />
           <Typography variant="caption" color="textSecondary">
             {t('alerts.chart.band')}

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { LineChart, type LineStep } from '@quarterhour/web/charts/plot/line-chart.tsx';
 import { ValueTable } from '@quarterhour/web/charts/value-table.tsx';
 import { Card, TableButton } from '@quarterhour/web/controls/card.tsx';
+import { annotationDrawing } from '@quarterhour/web/dashboard/annotations/annotation-drawing.tsx';
+import { useAnnotatedMoments, useAnnotationColumn } from '@quarterhour/web/dashboard/annotations/use-annotated-moments';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useTokens } from '@quarterhour/web/theme/theme';
 import { useMemo, useState } from 'react';
@@ -20,7 +22,12 @@ export function HourCard({ now }: { now: ListeningNow }) {
   const tokens = useTokens();
   const { count, time } = useLiveFormat();
   const [asTable, setAsTable] = useState(false);
-  const { steps, values } = useMemo(() => hourOf(now, time), [now, time]);
+  const { steps, instants, values } = useMemo(() => hourOf(now, time), [now, time]);
+  const annotated = useAnnotatedMoments({
+    ...{ instants, minutes: 1, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    stations: now.stations.map(({ station }) => station),
+  });
+  const column = useAnnotationColumn(annotated);
   const line = (name: string, color: string, of: (minute: LiveMinute) => number) => ({
     ...{ name, color },
     values: values.map((minute) => (minute ? of(minute) : null)),
@@ -35,11 +42,14 @@ export function HourCard({ now }: { now: ListeningNow }) {
       {asTable ? (
         <ValueTable
           caption={t('live.hour')}
-          headings={[t('live.minute'), listeners, arrivals, departures]}
+          headings={[t('live.minute'), listeners, arrivals, departures, ...(column ? [column.heading] : [])]}
           rows={now.minutes.toReversed().map((minute) => ({
             id: minute.at,
             name: time(minute.at),
-            cells: [count(minute.listeners), count(minute.arrivals), count(minute.departures)],
+            cells: [
+              ...[count(minute.listeners), count(minute.arrivals), count(minute.departures)],
+              ...(column ? [column.cell(new Date(minute.at).toISOString())] : []),
+            ],
           }))}
           maxHeight={340}
         />
@@ -51,6 +61,7 @@ export function HourCard({ now }: { now: ListeningNow }) {
             height={200}
             label={t('live.hour.label', { listeners: count(now.minutes.at(-1)?.listeners ?? null) })}
             value={count}
+            {...annotationDrawing(annotated)}
           />
           <Box sx={{ display: 'flex', gap: 2, typography: 'caption', color: 'text.secondary' }} aria-hidden="true">
             <Mark color={tokens.more} name={arrivals} />
@@ -90,9 +101,14 @@ function hourOf(now: ListeningNow, time: (instant: string) => string) {
   const known = new Map(now.minutes.map((minute) => [Date.parse(minute.at), minute]));
   const instants = Array.from({ length: hourMinutes }, (_, at) => end - (hourMinutes - at) * minuteMilliseconds);
   const steps = instants.map((instant): LineStep => {
-    const name = time(new Date(instant).toISOString());
+    const value = new Date(instant).toISOString();
+    const name = time(value);
     const isLabelled = Math.round(instant / minuteMilliseconds) % labelEvery === 0;
-    return { name, tick: isLabelled ? name : '' };
+    return { name, value, tick: isLabelled ? name : '' };
   });
-  return { steps, values: instants.map((instant) => known.get(instant)) };
+  return {
+    steps,
+    instants: steps.map(({ value = '' }) => value),
+    values: instants.map((instant) => known.get(instant)),
+  };
 }

@@ -17,7 +17,7 @@ import { PairPicture } from './pair-picture.tsx';
 import { Reasons } from './reasons.tsx';
 import { UncoveredText } from './uncovered-text.tsx';
 import { type Choice, measuresOf, useChoice } from './use-choice.ts';
-import { type Figures, useFigures } from './use-figures.ts';
+import { type Figures, stationsOf, useFigures } from './use-figures.ts';
 
 /** The preferred measures, in order, if the source has them. */
 const preferred = ['listening_hours', 'sessions', 'aqh', 'reach'] as const satisfies readonly EarlierMeasure[];
@@ -74,7 +74,12 @@ function Compared({ figures, choice, measure }: { figures: Figures; choice: Choi
     <>
       <AgreementText pairs={pairs} source={source} measure={measure} />
       <UncoveredText figures={figures} measure={measure} />
-      <PairPicture pairs={pairs} source={source} measure={measure} days={choice.days} asTable={choice.asTable} />
+      <PairPicture
+        {...{ pairs, source, measure }}
+        days={choice.days}
+        stations={stationsOf(choice)}
+        asTable={choice.asTable}
+      />
     </>
   );
 }

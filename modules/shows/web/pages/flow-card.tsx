@@ -6,6 +6,8 @@ import { LineChart } from '@quarterhour/web/charts/plot/line-chart.tsx';
 import { ValueTable } from '@quarterhour/web/charts/value-table.tsx';
 import { Card, TableButton } from '@quarterhour/web/controls/card.tsx';
 import { Loaded } from '@quarterhour/web/controls/page.tsx';
+import { annotationDrawing } from '@quarterhour/web/dashboard/annotations/annotation-drawing.tsx';
+import { useAnnotatedMoments, useAnnotationColumn } from '@quarterhour/web/dashboard/annotations/use-annotated-moments';
 import { Nothing } from '@quarterhour/web/dashboard/answered.tsx';
 import { call } from '@quarterhour/web/data/call';
 import { formatMoment } from '@quarterhour/web/text/moments';
@@ -33,7 +35,7 @@ export function FlowCard({ station, show }: { station: string; show: string }) {
       <Loaded answer={flow}>
         {({ timezone, broadcasts: [last, ...before] }) =>
           last ? (
-            <Flow {...{ timezone, last, before, asTable, show }} />
+            <Flow {...{ station, timezone, last, before, asTable, show }} />
           ) : (
             <Nothing height={200}>{t('shows.flow.none')}</Nothing>
           )
@@ -44,6 +46,7 @@ export function FlowCard({ station, show }: { station: string; show: string }) {
 }
 
 interface FlowProps {
+  station: string;
   timezone: string;
   last: FlowBroadcast;
   before: readonly FlowBroadcast[];
@@ -51,7 +54,7 @@ interface FlowProps {
   show: string;
 }
 
-function Flow({ timezone, last, before, asTable, show }: FlowProps) {
+function Flow({ station, timezone, last, before, asTable, show }: FlowProps) {
   const { t, locale } = useText();
   const tokens = useTokens();
   const average = useMemo(() => averageOf(before), [before]);
@@ -65,7 +68,14 @@ function Flow({ timezone, last, before, asTable, show }: FlowProps) {
     departures: t('shows.flow.departures'),
   };
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-  const steps = last.minutes.map(({ minute }) => ({
+  const instants = useMemo(
+    () => last.minutes.map(({ minute }) => new Date(Date.parse(last.from) + minute * 60_000).toISOString()),
+    [last],
+  );
+  const annotated = useAnnotatedMoments({ instants, minutes: 1, timezone, stations: [station] });
+  const column = useAnnotationColumn(annotated);
+  const steps = last.minutes.map(({ minute }, at) => ({
+    value: instants[at] ?? '',
     name: t('shows.flow.minute', { minute: signed.format(minute) }),
     tick: minute % 15 === 0 ? signed.format(minute) : '',
   }));
@@ -75,11 +85,18 @@ function Flow({ timezone, last, before, asTable, show }: FlowProps) {
       <ValueTable
         caption={t('shows.flow', { show })}
         maxHeight={400}
-        headings={[t('shows.flow.minute_heading'), names.audience, names.average, names.arrivals, names.departures]}
+        headings={[
+          t('shows.flow.minute_heading'),
+          ...[names.audience, names.average, names.arrivals, names.departures],
+          ...(column ? [column.heading] : []),
+        ]}
         rows={last.minutes.map(({ minute, audience, arrivals, departures }, at) => ({
           id: String(minute),
           name: steps[at]?.name ?? '',
-          cells: [value(audience), value(averages[at] ?? null), value(arrivals), value(departures)],
+          cells: [
+            ...[value(audience), value(averages[at] ?? null), value(arrivals), value(departures)],
+            ...(column ? [column.cell(instants[at] ?? '')] : []),
+          ],
         }))}
       />
     );
@@ -102,6 +119,7 @@ function Flow({ timezone, last, before, asTable, show }: FlowProps) {
         height={240}
         label={t('shows.flow.label', { show, moment })}
         value={value}
+        {...annotationDrawing(annotated)}
       />
       <Marks
         marks={[

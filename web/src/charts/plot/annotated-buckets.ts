@@ -28,18 +28,31 @@ export function annotatedBuckets(
   buckets: readonly { value: string }[],
   grain: Grain,
 ): AnnotatedBuckets {
-  const times = buckets.map(({ value }) => timesOf(value, grain));
+  const isDrawn: readonly Annotation['kind'][] = ['gap', 'suspected_outage'];
+  const isMarked = ({ kind }: Annotation) =>
+    !isDrawn.includes(kind) && (grain === 'day' || grain === 'hour' || !ofDays.includes(kind));
+  const times = buckets.map(({ value }) => ({ value, ...timesOf(value, grain) }));
+  return annotatedTimes(annotations.filter(isMarked), times);
+}
+
+/** A step of an axis as local minutes: the first, and the one after the last. */
+export interface AxisTime {
+  value: string;
+  from: string;
+  to: string;
+}
+
+/** Finds the steps of an axis of times that annotations are about. */
+export function annotatedTimes(annotations: readonly Annotation[], times: readonly AxisTime[]): AnnotatedBuckets {
   const of = new Map<string, Annotation[]>();
   const marks = new Map<number, { last: number; annotations: Annotation[] }>();
   for (const annotation of annotations) {
-    if (annotation.kind === 'gap' || annotation.kind === 'suspected_outage') continue;
-    if (ofDays.includes(annotation.kind) && grain !== 'day' && grain !== 'hour') continue;
     const { from, to } = endsOf(annotation);
     const touched = times.flatMap((time, index) => (time.from < to && time.to > from ? [index] : []));
     const [first, last] = [touched[0], touched.at(-1)];
     if (first === undefined || last === undefined) continue;
     for (const index of touched) {
-      const { value } = buckets[index] as { value: string };
+      const { value } = times[index] as AxisTime;
       of.set(value, [...(of.get(value) ?? []), annotation]);
     }
     const mark = marks.get(first) ?? { last, annotations: [] };

@@ -1,7 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { TooltipContent } from '../tooltip.tsx';
 import { bandPath, linePath, onlyValue } from './marks.ts';
 import { Plot } from './plot.tsx';
+import type { PlotScale } from './plot-scale.ts';
 
 /** One step of a line chart's axis. */
 export interface LineStep {
@@ -9,6 +10,8 @@ export interface LineStep {
   name: string;
   /** Short enough for the axis; empty if the labels beside it are enough. */
   tick: string;
+  /** By which annotations name it. */
+  value?: string;
 }
 
 export interface Line {
@@ -36,10 +39,20 @@ interface LineChartProps {
   /** The axis begins near the smallest value instead of at 0, so that small movements are visible. */
   zoomed?: boolean;
   value: (value: number | null) => string;
+  /** What annotations say about steps, by their values. */
+  notes?: ReadonlyMap<string, readonly { text: string }[]>;
+  /** Draws annotations, below `over`. */
+  marks?: (scale: PlotScale) => ReactNode;
+  /** Buttons above the picture. */
+  over?: (scale: PlotScale) => ReactNode;
 }
 
+/** The most annotations that are named for a step. */
+const mostNotes = 4;
+
 /** A few lines over steps that are not buckets of the period: minutes around an airing, days since a release. */
-export function LineChart({ steps, lines, band, height, label, zoomed = false, value }: LineChartProps) {
+export function LineChart(props: LineChartProps) {
+  const { steps, lines, band, height, label, zoomed = false, value, notes, marks, over } = props;
   const values = useMemo(
     () => [...lines.flatMap((line) => line.values), ...(band ? [...band.low, ...band.high] : [])],
     [lines, band],
@@ -47,12 +60,17 @@ export function LineChart({ steps, lines, band, height, label, zoomed = false, v
   const content = useCallback(
     (index: number): TooltipContent => ({
       title: steps[index]?.name ?? '',
-      lines: lines.flatMap(({ name, color, values }) => {
-        const own = values[index] ?? null;
-        return own === null ? [] : [{ name, color, value: value(own) }];
-      }),
+      lines: [
+        ...lines.flatMap(({ name, color, values }) => {
+          const own = values[index] ?? null;
+          return own === null ? [] : [{ name, color, value: value(own) }];
+        }),
+        ...(notes?.get(steps[index]?.value ?? '') ?? [])
+          .slice(0, mostNotes)
+          .map(({ text }) => ({ name: text, value: '' })),
+      ],
     }),
-    [steps, lines, value],
+    [steps, lines, value, notes],
   );
   return (
     <Plot
@@ -60,6 +78,7 @@ export function LineChart({ steps, lines, band, height, label, zoomed = false, v
       count={steps.length}
       bands={false}
       tick={(index) => steps[index]?.tick ?? ''}
+      over={over}
     >
       {(scale, pointed) => (
         <>
@@ -75,6 +94,7 @@ export function LineChart({ steps, lines, band, height, label, zoomed = false, v
               </g>
             );
           })}
+          {marks?.(scale)}
         </>
       )}
     </Plot>

@@ -18,6 +18,7 @@ import { useMay } from '../../identity/use-may.ts';
 import { useText } from '../../text/use-text.ts';
 import { needWords } from '../../text/words.ts';
 import { useTokens } from '../../theme/theme.ts';
+import { annotationDrawing } from '../annotations/annotation-drawing.tsx';
 import { useAnnotated } from '../annotations/use-annotations.ts';
 import { useMayAnnotate } from '../annotations/use-may-annotate.ts';
 import { FallingBars } from '../answered.tsx';
@@ -30,17 +31,6 @@ import { summaryOf } from './time-summary.ts';
 const TimeTable = lazy(async () => {
   const [{ TimeTable }] = await Promise.all([import('./time-table.tsx'), needWords('annotations')]);
   return { default: TimeTable };
-});
-
-const AnnotationMarks = lazy(() =>
-  import('../../charts/plot/annotation-marks.tsx').then((file) => ({ default: file.AnnotationMarks })),
-);
-const AnnotationLayer = lazy(async () => {
-  const [{ AnnotationLayer }] = await Promise.all([
-    import('../annotations/annotation-layer.tsx'),
-    needWords('annotations'),
-  ]);
-  return { default: AnnotationLayer };
 });
 
 const DayPanel = lazy(() => import('../annotations/day-panel.tsx').then((file) => ({ default: file.DayPanel })));
@@ -152,23 +142,7 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
           {...{ series, grain, height }}
           fitted={isFitted(series, grain, fromZero)}
           label={summary}
-          notes={annotated?.of}
-          marks={
-            annotated &&
-            ((scale) => (
-              <Suspense fallback={null}>
-                <AnnotationMarks {...{ scale, annotated }} />
-              </Suspense>
-            ))
-          }
-          over={
-            annotated &&
-            ((scale) => (
-              <Suspense fallback={null}>
-                <AnnotationLayer {...{ scale, annotated }} />
-              </Suspense>
-            ))
-          }
+          {...annotationDrawing(annotated)}
           alone={faded}
           onChoose={choose}
           onAnnotate={mayAnnotate ? setAnnotating : undefined}
