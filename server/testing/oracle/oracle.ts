@@ -135,7 +135,7 @@ export function oracleRows(world: World, query: Query, days: DayRange, now: numb
       const at = aligned?.[place] ?? -1;
       const now = measured[place] as Measured;
       const parts = { now, compared: comparedNow?.[place] ?? now, before: measuredBefore[at] };
-      rows.push(rowOf(query, bucket, values, parts, other?.[at], place, hasCompared));
+      rows.push(rowOf(query, bucket, values, parts, other?.[at], hasCompared));
     });
   }
   rows.sort((a, b) => compareLists(a.sort, b.sort));
@@ -148,7 +148,6 @@ function rowOf(
   values: string[],
   { now, compared, before }: { now: Measured; compared: Measured; before: Measured | undefined },
   bucketBefore: Bucket | undefined,
-  place: number,
   hasCompared: boolean,
 ): { sort: Cell[]; cells: Cell[] } {
   const times = query.dimensions.filter(isTime);
@@ -170,14 +169,16 @@ function rowOf(
     if (hasCompared) cells.push(comparedValue);
   }
   const first = now.values[query.measures[0] as MeasureId];
-  const order = times.map((time, at) => timeOrder(time, bucket.labels[at] ?? '', place));
+  const order = times.map((time, at) => timeOrder(time, bucket.labels[at] ?? ''));
   return { sort: [...order, first === null ? Number.POSITIVE_INFINITY : -first, ...values], cells };
 }
 
-function timeOrder(time: string, label: string, place: number): Cell {
+function timeOrder(time: string, label: string): Cell {
   if (scheduled.includes(time)) return label;
   if (cyclic.includes(time)) return (dimensions[time as DimensionId] as Dimension).values?.indexOf(label) ?? -1;
-  return time === 'hour' || time === 'quarter_hour' ? (label.length === 19 ? label : place) : label;
+  // On one clock, labels have an offset: an hour that comes twice has two. Buckets of one hour are in the order of what follows.
+  const isClockTime = time === 'hour' || time === 'quarter_hour';
+  return isClockTime && label.length > 19 ? Date.parse(label) : label;
 }
 
 function compareLists(a: readonly Cell[], b: readonly Cell[]): number {
