@@ -1,11 +1,11 @@
 import '@fontsource-variable/instrument-sans/wght.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { modules } from '../../../modules/web.ts';
 import { logFailure } from '../browser/log-failure.ts';
-import { ProblemError } from '../data/call.ts';
+import { openQueries } from '../data/query-client.ts';
 import { passAnswer } from '../identity/answer-window.ts';
 import { answerPaths } from '../identity/provider-config.ts';
 import { startSession, theSession, watchSession } from '../identity/session.ts';
@@ -14,16 +14,7 @@ import { LookProvider } from '../theme/look-provider.tsx';
 import { needModuleWords } from './module-words.ts';
 import { Routes } from './routes.tsx';
 
-/** Retries once if no answer came. A refusal of the server is not retried. */
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 60_000,
-      refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 1 && !(error instanceof ProblemError && error.status >= 400),
-    },
-  },
-});
+const queryClient = openQueries();
 
 function start(): void {
   // Answers to one person must not reach the next one in the same tab.
