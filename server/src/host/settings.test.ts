@@ -57,7 +57,9 @@ test('a path in any setting that does not exist, or is something else, stops the
     const gone = join(folder, 'gone');
     const syslog = { SYSLOG_PORT: '6514', SYSLOG_CERTIFICATE: file, SYSLOG_KEY: file, SYSLOG_CLIENT_CA: file };
     expect(
-      await missingPaths(readConfig({ SOURCE_FOLDERS: folder, LICENSED_LISTS_FOLDER: folder, E_INVOICE_FOLDER: folder, ...syslog })),
+      await missingPaths(
+        readConfig({ SOURCE_FOLDERS: folder, LICENSED_LISTS_FOLDER: folder, E_INVOICE_FOLDER: folder, ...syslog }),
+      ),
     ).toEqual([]);
     for (const setting of ['SYSLOG_CERTIFICATE', 'SYSLOG_KEY', 'SYSLOG_CLIENT_CA']) {
       await expect(refuseMissingPaths(readConfig({ ...syslog, [setting]: gone }))).rejects.toThrow(
