@@ -23,6 +23,7 @@ const others = languageIds.filter((language) => language !== 'en');
 /** Messages that a language writes as English does: names, and words that it shares with English. */
 const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
   fr: [
+    'noun.seller.iban',
     'notices.title',
     'settings.imports.sessions',
     'settings.parts.name.podcasts',
@@ -109,6 +110,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'widgets.subject.downloads',
   ],
   ro: [
+    'noun.seller.iban',
     'settings.parts.name.office/crm',
     'settings.parts.name.office/calendar',
     'settings.parts.name.office/chat',
@@ -160,6 +162,7 @@ const shared: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'signin.email',
   ],
   zh: [
+    'noun.seller.iban',
     'settings.parts.name.office/crm',
     'billing.unit.piece',
     'app.name',

@@ -37,6 +37,17 @@ export interface NounWords {
   phrase(phrase: Phrase, values?: Record<string, string | number>): string;
 }
 
+/** The messages that may name a field of a noun; the first that is there does. */
+export function labelKeys(noun: string, field: string): string[] {
+  return [
+    `noun.${noun}.${field}`,
+    `noun.field.${field}`,
+    `settings.field.${field}`,
+    `settings.${field}`,
+    `dimension.${field}`,
+  ];
+}
+
 /** The words of a noun: messages that begin with `noun.` and its name, or else those that nouns share. */
 export function useNounWords(noun: Noun, options: Options = {}): NounWords {
   const { t, has, locale } = useText();
@@ -50,13 +61,7 @@ export function useNounWords(noun: Noun, options: Options = {}): NounWords {
   return {
     hint,
     label(field) {
-      const key = find(
-        `noun.${one}.${field}`,
-        `noun.field.${field}`,
-        `settings.field.${field}`,
-        `settings.${field}`,
-        `dimension.${field}`,
-      );
+      const key = find(...labelKeys(one, field));
       return key ? t(key) : field;
     },
     value(field, value, row) {
