@@ -210,7 +210,26 @@ function withoutColorScript(): Plugin {
   };
 }
 
-export default defineConfig({
+/** Of `npm run dev`: the addresses that the server answers, every call among them, as an expression. The others are pages. */
+async function answeredByServer(): Promise<string> {
+  const file = fileURLToPath(new URL('../model/src/api.ts', import.meta.url));
+  const { module } = await runnerImport<typeof import('@quarterhour/model/api')>(file);
+  const calls = Object.values<Endpoint>(module.api).map(({ path }) =>
+    path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/?]+').replaceAll('*', '.*'),
+  );
+  const others = [
+    'oidc/.*',
+    'signin/[^/]+/login',
+    'openapi\\.json',
+    'beacon\\.js',
+    'rss/.*',
+    'calendar/feeds/.*',
+    's/.*',
+  ];
+  return `^(${[...new Set(calls), ...others.map((path) => `/${path}`)].join('|')})(\\?.*)?$`;
+}
+
+export default defineConfig(async ({ command }) => ({
   plugins: [
     componentDocs(),
     callsWithoutSchemas(),
@@ -242,12 +261,5 @@ export default defineConfig({
     license: { fileName: 'licenses.md' },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-  server: {
-    proxy: Object.fromEntries(
-      ['/analytics', '/api', '/filter', '/oidc', '^/signin/[^/]+/login$', '/ingest', '/.well-known'].map((path) => [
-        path,
-        server,
-      ]),
-    ),
-  },
-});
+  server: { strictPort: true, ...(command === 'serve' && { proxy: { [await answeredByServer()]: server } }) },
+}));
