@@ -115,7 +115,7 @@ function callsWithoutSchemas(): Plugin {
       const { module } = await runnerImport<typeof import('@quarterhour/model/modules')>(fileOf('modules'));
       // The server sends the menu: the names of its pages, their order, and what a role finds in it.
       const listed = (module.modules as readonly Module[]).map(
-        ({ calls, fieldErrors, jobs, sections, auditActions, pages, ...rest }) => ({
+        ({ calls, fieldErrors, jobs, sections, auditActions, sends, pages, ...rest }) => ({
           ...rest,
           pages: pages.map(({ position, group, roles, reads, ...page }) => page),
         }),

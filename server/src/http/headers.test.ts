@@ -63,6 +63,18 @@ describe('left alone', () => {
     expect(directives.get('frame-ancestors')).toBe("'self'");
   });
 
+  test('scripts have the headers that browsers read of them, and none of documents', async () => {
+    const page = await (await fetch(`${server.url}/login`, { headers: html })).text();
+    const [script] = /\/assets\/[\w-]+\.js/.exec(page) ?? [];
+    const { headers } = await fetch(server.url + script);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect([headers.get('content-security-policy'), headers.get('x-frame-options')]).toEqual([null, null]);
+  });
+
   test('pages of other origins can neither call the API nor read the session', async () => {
     expect(allowed(await call(friend))).toBeNull();
     expect(allowed(await call(friend, '/oidc/me'))).toBeNull();

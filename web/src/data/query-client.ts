@@ -11,9 +11,8 @@ class Queries extends QueryClient {
       .findAll(filters)
       .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
     await super.invalidateQueries(filters, options);
-    if (begun.length === 0) return;
     await Promise.allSettled(begun.map(({ promise }) => promise));
-    await super.invalidateQueries({ ...filters, predicate: (query) => begun.includes(query) }, options);
+    if (begun[0]) await super.invalidateQueries({ predicate: (query) => begun.includes(query) }, options);
   }
 }
 

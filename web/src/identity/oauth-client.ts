@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi';
+import { answerOf, openFrame } from './answer-window.ts';
 import { begunSignIn, forgetBegun, keepBegun, stateOf } from './begun-sign-ins.ts';
 import { persistently } from './persistently.ts';
 import { answerPaths, type ProviderConfig } from './provider-config.ts';
@@ -6,6 +7,7 @@ import { SignInError, signInProblem } from './sign-in-problem.ts';
 import { type Claims, epochSeconds, type User } from './user-store.ts';
 
 const requestSeconds = 10;
+const silentSeconds = 10;
 /** How far the provider's clock may be from ours (specification, section 5). */
 const toleranceSeconds = 60;
 
@@ -22,13 +24,10 @@ interface SignInRequest {
 export interface OauthClient {
   /** The address at which the provider asks the person. */
   begin(request: SignInRequest): Promise<string>;
-  /**
-   * Exchanges the code of the provider's answer for tokens, and verifies the ID token.
-   * @param attempts how often it is sent; a code serves once, so a request whose answer was lost cannot be repeated
-   */
-  finish(answer: string, attempts?: number): Promise<User>;
-  /** New tokens for a refresh token. */
-  refresh(user: User, refreshToken: string): Promise<User>;
+  /** Exchanges the code of the provider's answer for tokens, and verifies the ID token. */
+  finish(answer: string): Promise<User>;
+  /** New tokens by the refresh token, or by the provider's own session, without asking the person. */
+  renew(user: User): Promise<User>;
   /** The address that ends the provider's session, from an answer that the provider gives now. */
   signOutAddress(user: User | null): Promise<string>;
 }
@@ -67,8 +66,8 @@ export function openOauthClient(config: ProviderConfig): OauthClient {
   const context = { config, client, server, send };
   return {
     begin: (request) => explained(() => begin(context, request)),
-    finish: (answer, attempts) => explained(() => finish(context, answer, attempts)),
-    refresh: (user, token) => explained(() => refresh(context, user, token)),
+    finish: (answer) => explained(() => finish(context, answer)),
+    renew: (user) => explained(() => renew(context, user)),
     signOutAddress: (user) => explained(async () => signOutAddress(await discover(), config, user)),
   };
 }
@@ -101,6 +100,7 @@ async function begin({ config, server }: Context, { to, returnTo, more }: SignIn
   });
 }
 
+/** @param attempts how often the code is sent: it serves once, though its answer may be lost */
 async function finish({ config, client, server, send }: Context, answer: string, attempts?: number): Promise<User> {
   const state = stateOf(answer);
   const begun = begunSignIn(state);
@@ -133,6 +133,18 @@ function codeOf(server: oauth.AuthorizationServer, client: oauth.Client, answer:
   } catch (error) {
     throw error instanceof oauth.OperationProcessingError ? new SignInError('state_mismatch') : error;
   }
+}
+
+async function renew(context: Context, user: User): Promise<User> {
+  if (user.refresh_token) return refresh(context, user, user.refresh_token);
+  // Each attempt asks for a code of its own: one whose answer was lost may have been used.
+  const found = await persistently(async () => {
+    const { frame, close } = openFrame(await begin(context, { to: 'silent', more: { prompt: 'none' } }));
+    return finish(context, await answerOf(frame, silentSeconds).finally(close), 1);
+  });
+  // Somebody else has signed in at the provider meanwhile.
+  if (found.profile.sub !== user.profile.sub) throw new SignInError('login_required');
+  return found;
 }
 
 async function refresh({ client, server, send }: Context, user: User, refreshToken: string): Promise<User> {

@@ -1,13 +1,11 @@
-import { answerOf, openFrame, openPopup } from './answer-window.ts';
+import { answerOf, openPopup } from './answer-window.ts';
 import { begunSignIn, hasBegun, stateOf } from './begun-sign-ins.ts';
 import type { OauthClient } from './oauth-client.ts';
-import { persistently } from './persistently.ts';
 import type { ProviderConfig } from './provider-config.ts';
 import { isTimeout, SignInError } from './sign-in-problem.ts';
 import { openUserStore, secondsLeft, seemsSignedIn, type User, type UserStore } from './user-store.ts';
 
 const popupSeconds = 60;
-const silentSeconds = 10;
 const lockSeconds = 5;
 /** How often a tab without a valid token waits for the one that renews it: longer than that tab tries (three times). */
 const lockAttempts = 14;
@@ -86,7 +84,7 @@ export function openProvider(config: ProviderConfig): Provider {
       if (!hasBegun()) throw new SignInError('missing_transaction');
       return enter((await client()).finish(url));
     },
-    renew: (ended) => renewInOneTab(store, ended, (user) => enter(renewed(client, user))),
+    renew: (ended) => renewInOneTab(store, ended, async (user) => enter((await client()).renew(user))),
     forget: store.remove,
     async signOut() {
       const address = await (await client()).signOutAddress(store.read());
@@ -123,20 +121,6 @@ async function signInByPopup(client: OpenClient): Promise<User> {
   } finally {
     popup.close();
   }
-}
-
-/** New tokens by the refresh token, or by the provider's own session. */
-async function renewed(client: OpenClient, user: User): Promise<User> {
-  const { begin, finish, refresh } = await client();
-  if (user.refresh_token) return refresh(user, user.refresh_token);
-  // Each attempt asks for a code of its own: one whose answer was lost may have been used.
-  const found = await persistently(async () => {
-    const { frame, close } = openFrame(await begin({ to: 'silent', more: { prompt: 'none' } }));
-    return finish(await answerOf(frame, silentSeconds).finally(close), 1);
-  });
-  // Somebody else has signed in at the provider meanwhile.
-  if (found.profile.sub !== user.profile.sub) throw new SignInError('login_required');
-  return found;
 }
 
 async function renewInOneTab(store: UserStore, ended: User, renew: (user: User) => Promise<User>): Promise<User> {
