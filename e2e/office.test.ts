@@ -51,6 +51,26 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
   const menu = (name: string) =>
     page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
 
+  test('keeps what is typed into a form that is open before its groups are there, and offers them then', async () => {
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/api/groups*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await press('Add a customer');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Early Bird');
+    goOn();
+    await expect.poll(() => dialog.getByLabel('Group').innerText()).toBe('north');
+    await press('Add');
+    await page.getByRole('gridcell', { name: 'Early Bird', exact: true }).waitFor();
+    await page.unroute('**/api/groups*');
+  });
+
   test('books a campaign and proves its delivery', async () => {
     await press('Add a customer');
     await page.getByRole('dialog').getByLabel('Name').fill('Bakery Lane');

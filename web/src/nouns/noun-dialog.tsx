@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { Noun } from '@quarterhour/model/noun';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../controls/form/confirm-dialog.tsx';
 import { FormDialog } from '../controls/form/form-dialog.tsx';
-import { useForm } from '../controls/form/use-form.ts';
+import { type Form, useForm } from '../controls/form/use-form.ts';
 import { useToast } from '../controls/toast/toast.ts';
 import { useText } from '../text/use-text.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -74,6 +74,7 @@ export function NounDialog(props: NounDialogProps) {
     noun.fields as z.ZodType<NounRow>,
     row ? only(row, Object.keys(fieldsOf(noun))) : { ...blankOf(noun), ...initial },
   );
+  useLateInitial(form, row ? undefined : initial, blankOf(noun));
   const closeIf = (saved: boolean) => saved && onClose();
   const thing = row as (NounRow & Versioned) | undefined;
   const name = nameOf({ ...row, ...form.values });
@@ -152,6 +153,24 @@ export function NounDialog(props: NounDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/**
+ * What a new row begins with may arrive after its form is open, such as the groups that it can belong to. Fields that the reader
+ * has changed stay as they are.
+ */
+function useLateInitial(form: Form<NounRow>, initial: NounRow | undefined, blank: NounRow): void {
+  const [began, setBegan] = useState<NounRow>({ ...blank, ...initial });
+  const given = JSON.stringify(initial ?? {});
+  const complete = useEffectEvent((next: NounRow) => {
+    const late = Object.entries(next).filter(
+      ([field, value]) => value !== began[field] && form.values[field] === began[field],
+    );
+    if (late.length === 0) return;
+    setBegan({ ...began, ...next });
+    form.set(Object.fromEntries(late));
+  });
+  useEffect(() => complete(JSON.parse(given)), [given]);
 }
 
 /** The fields of these names. */

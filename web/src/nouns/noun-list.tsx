@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../controls/form/confirm-dialog.tsx';
 import { Empty, Loaded } from '../controls/page.tsx';
@@ -46,7 +46,7 @@ export interface NounListProps extends NounForms {
   aside?: (row: NounRow, close: () => void) => ReactNode;
   /** The order of the list at first; by default, the first of the noun. */
   sort?: ListState['sort'];
-  /** Opens the form of a new row at once; runs when the reader closes it. */
+  /** Opens the form of a new row at once, or once it is given; runs when the reader closes it. */
   adding?: () => void;
 }
 
@@ -69,9 +69,11 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
   const mayCall = useMayCall(noun);
   const api = apiOf(noun);
   const [state, setState] = useListState(noun, rest.sort);
-  const [opened, setOpened] = useState<Opened | undefined>(
-    rest.adding && mayCall('create') ? { kind: 'add' } : undefined,
-  );
+  const [opened, setOpened] = useState<Opened>();
+  const addsAtOnce = rest.adding !== undefined && mayCall('create');
+  useEffect(() => {
+    if (addsAtOnce) setOpened({ kind: 'add' });
+  }, [addsAtOnce]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { page, pageSize } = state;
   const input = listInput(noun, state);

@@ -27,7 +27,6 @@ export function InvoicesPage({ adding }: { adding?: () => void }) {
   if (adding && customers.error) throw customers.error;
   return (
     <NounPage
-      key={String(groups.length > 0)}
       noun={invoiceNoun}
       title={t('billing.invoices')}
       nameOf={nameOf}

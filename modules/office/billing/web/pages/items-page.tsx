@@ -17,7 +17,6 @@ export function ItemsPage({ adding }: { adding?: () => void }) {
   if (error) throw error;
   return (
     <NounPage
-      key={String(groups.length > 0)}
       noun={itemNoun}
       title={t('billing.items')}
       nameOf={nameOf}

@@ -14,8 +14,6 @@ export function CustomersPage({ title, adding }: { title?: string; adding?: () =
   return (
     <NounPage
       noun={customerNoun}
-      // A form that is open at once waits for the groups that it offers.
-      key={String(groups.length > 0)}
       title={title ?? t('sales.customers')}
       adding={groups.length > 0 ? adding : undefined}
       nameOf={nameOf}
