@@ -5,9 +5,9 @@ import type { Noun } from '@quarterhour/model/noun';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '../../../bin/source-files.js';
 import { modules } from '../../../modules/web.ts';
+import { fieldsOf, kindOf } from '../nouns/field-kind.ts';
+import { labelKeys } from '../nouns/noun-words.ts';
 import { languages, loadPart, parts } from '../text/languages.ts';
-import { fieldsOf, kindOf } from './field-kind.ts';
-import { labelKeys } from './noun-words.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
