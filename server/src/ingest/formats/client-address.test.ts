@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { seed } from '../../../testing/seed.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { openEngine } from '../../engine/open.ts';
 import { random } from '../../host/random.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, ipv6Sql } from './client-address.ts';
 import { icecastLines } from './icecast.ts';
 import { checkClients } from './read-clients.ts';
 
@@ -132,4 +133,20 @@ test(`the engine takes no other address than the parser (TEST_SEED=${seed})`, as
   });
   expect(wrong).toEqual([]);
   expect(read.filter(({ readable }) => readable).length).toBeGreaterThan(100);
+});
+
+test(`the engine and the parser know the same IPv6 addresses (TEST_SEED=${seed})`, async () => {
+  const { below } = random(`groups ${seed}`);
+  const groups = ['2a01', '1', 'cb00', '', '', ':', '0', '12345', 'f'];
+  const drawn = Array.from({ length: 2000 }, () =>
+    Array.from({ length: 1 + below(9) }, () => groups[below(groups.length)]).join(':'),
+  );
+  // Colons that stand for no group, by hand.
+  const texts = [...new Set(['2a01:cb00:1:::7', '2:1:2:3:4:5:6::8', '::1:2:3:4:5:6:7:8', '::1:2:3:4:5:6:7', ...drawn])];
+  const found = await engine.rows<{ text: string; known: number }>(
+    `SELECT text, ${ipv6Sql('text')} AS known FROM (SELECT arrayJoin({texts:Array(String)}) AS text)`,
+    { texts },
+  );
+  expect(found.length).toBe(texts.length);
+  expect(found.filter(({ text, known }) => (known === 1) !== isIPv6(text))).toEqual([]);
 });

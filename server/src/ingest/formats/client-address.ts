@@ -78,5 +78,13 @@ export function isClient(text: string): boolean {
 
 /** A ClickHouse condition: the text is a client and `clientAddress` changes nothing of it. */
 export function plainClientSql(text: string): string {
-  return `(isIPv4String(${text}) OR ${text} = '' OR match(${text}, '^(?:[23f][0-9A-Fa-f]*:[0-9A-Fa-f:]*|[0-9a-f]{32,64})$') AND (position(${text}, ':') = 0 OR isIPv6String(${text})))`;
+  return `(isIPv4String(${text}) OR ${text} = '' OR match(${text}, '^(?:[23f][0-9A-Fa-f]*:[0-9A-Fa-f:]*|[0-9a-f]{32,64})$') AND (position(${text}, ':') = 0 OR ${ipv6Sql(text)}))`;
+}
+
+/**
+ * A ClickHouse condition: the text is an IPv6 address, one without dots. The engine itself also takes three colons, and two that
+ * stand for no group.
+ */
+export function ipv6Sql(text: string): string {
+  return `(isIPv6String(${text}) AND position(${text}, ':::') = 0 AND (position(${text}, '::') = 0 OR countSubstrings(${text}, ':') <= 7 + (startsWith(${text}, '::') OR endsWith(${text}, '::'))))`;
 }

@@ -1,3 +1,4 @@
+import { ipv6Sql } from './client-address.ts';
 import { earliest, latest, sqlWellEncoded, sqlWithoutDash } from './common-log.ts';
 import type { LineReader } from './format.ts';
 import type { JsonFields } from './json-fields.ts';
@@ -293,7 +294,7 @@ function addressSql(text: string, pieces: Pieces, readable: string[]): string {
   pieces.address_value = `if(address_end = 0, ${text}, replaceOne(substring(${text}, 1, address_end - 1), '[', ''))`;
   // The parser leaves what is no address as it is, with its brackets and its port.
   readable.push(
-    `(isIPv4String(address_value) AND NOT match(address_value, '(^|[.])0[0-9]') OR isIPv6String(address_value) AND match(address_value, '^[23fF:][^.]*$'))`,
+    `(isIPv4String(address_value) AND NOT match(address_value, '(^|[.])0[0-9]') OR ${ipv6Sql('address_value')} AND match(address_value, '^[23fF:][^.]*$'))`,
   );
   return 'address_value';
 }
