@@ -30,7 +30,11 @@ export function useAnnotatedMoments({ stations, timezone, instants, minutes }: M
     });
   }, [instants, minutes, timezone]);
   const [from, to] = [times[0]?.from.slice(0, 10), times.at(-1)?.from.slice(0, 10)];
-  const input = { days: { from: from ?? '', to: to ?? '' }, timezone, ...(stations && { stations: [...stations] }) };
+  const input = {
+    days: { from: from ?? '', to: to ?? '' },
+    timezone,
+    ...(stations && { stations: stations.toSorted() }),
+  };
   const known = useAnnotationList(input, from !== undefined);
   return useMemo(() => {
     if (!known) return undefined;

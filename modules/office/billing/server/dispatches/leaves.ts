@@ -6,10 +6,14 @@ import type { Services } from '@quarterhour/server/services';
 import { eq } from 'drizzle-orm';
 import { balancesOf } from '../../../ledger/server/documents.ts';
 import { openInvoices } from '../invoices.ts';
-import { dispatches } from '../tables.ts';
+import { providerOfGroup, recipientOf } from '../providers/providers.ts';
+import { dispatches, invoices } from '../tables.ts';
 
-/** A document leaves while whoever sent it may send it; a reminder, while the invoice is open. */
-export async function dispatchLeaves({ store, clock }: Services, { of }: Leaving): Promise<string | undefined> {
+/**
+ * A document leaves while whoever sent it may send it, and to a provider while that is the seller's; a reminder, while the invoice
+ * is open.
+ */
+export async function dispatchLeaves({ store, clock, config }: Services, { of }: Leaving): Promise<string | undefined> {
   const [dispatch] = await store.db
     .select()
     .from(dispatches)
@@ -18,6 +22,15 @@ export async function dispatchLeaves({ store, clock }: Services, { of }: Leaving
   if (dispatch.kind.startsWith('reminder')) {
     const { open } = (await balancesOf(store, [dispatch.invoice]))(dispatch.invoice);
     return open > 0 ? undefined : 'The invoice was paid meanwhile.';
+  }
+  if (dispatch.kind === 'provider') {
+    const [{ group } = { group: '' }] = await store.db
+      .select({ group: invoices.group })
+      .from(invoices)
+      .where(eq(invoices.id, dispatch.invoice));
+    const provider = await providerOfGroup(store, group);
+    if (!provider || recipientOf(provider, config, group) !== dispatch.recipient)
+      return 'The seller has another provider meanwhile.';
   }
   // The owner of the data folder has no address.
   if (!dispatch.by.includes('@')) return undefined;

@@ -13,7 +13,7 @@ import { peppolIdOf } from '../documents/peppol-ids.ts';
 import { languageFor } from '../documents/words.ts';
 import { type DocumentFile, dataFormatOf, writeDocument } from '../documents/write-document.ts';
 import type { invoices } from '../tables.ts';
-import { providerOfGroup } from './providers.ts';
+import { providerOfGroup, recipientOf } from './providers.ts';
 
 type Row = typeof invoices.$inferSelect;
 
@@ -50,8 +50,7 @@ export async function handOver(
   const id = await recordDispatch(inside, config, {
     dispatch: {
       ...{ invoice: row.id, kind: 'provider', language, by: principal.email, queuedAt: new Date(now * 1000) },
-      // The path of a web hook is a secret of most services.
-      recipient: way === 'folder' ? `${config.eInvoiceFolder}/${row.group}` : new URL(url).origin,
+      recipient: recipientOf(provider, config, row.group),
       receiptKey: receiptKeyOf(token),
     },
     files: [file],

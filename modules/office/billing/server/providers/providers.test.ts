@@ -7,7 +7,7 @@ import { api } from '@quarterhour/model/api';
 import { signInAs } from '@quarterhour/server/testing/browser';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BillingDesk, openBillingDesk } from '../testing/billing-desk.ts';
+import { type BillingDesk, openBillingDesk, type Row } from '../testing/billing-desk.ts';
 import { readReceipts } from './read-receipts.ts';
 
 let desk: BillingDesk;
@@ -16,6 +16,8 @@ let folder: string;
 /** The provider's web hook: it answers `status`, and keeps what it got. */
 let access: Server;
 let hook: string;
+/** A document that has as many receipts as are taken. */
+let full: Row;
 let status = 204;
 const got: { headers: IncomingHttpHeaders; body: string }[] = [];
 const log = { info: () => undefined, error: () => undefined };
@@ -46,7 +48,7 @@ const readFolder = () => readReceipts.run(desk.server.parts, new AbortController
 const receipt = (body: Record<string, string>, name: string) =>
   writeFile(join(folder, 'north', 'receipts', name), JSON.stringify(body));
 
-test('without a provider nothing is handed over, and asking for it says where to name one', async () => {
+test('a seller without a provider hands nothing over, and a request for it says where to name one', async () => {
   const sent = await desk.send();
   expect(await desk.dispatchesOf(sent)).toMatchObject({ dispatches: [], can_hand_over: false });
   expect(await desk.refused(api.handOverInvoice, { id: sent.id })).toEqual([400, 'provider_missing', 'way']);
@@ -109,6 +111,7 @@ test('a web hook gets each document that is sent, signed, and its receipts are s
   expect(JSON.stringify(audit)).not.toContain('k3y');
   for (let more = 2; more < 50; more += 1) await post({ state: 'note', message: `${more}` });
   expect(await post({ state: 'note', message: 'one too many' })).toBe(429);
+  full = sent;
 });
 
 test('a web hook that does not answer gets the document later, and what it said is shown', async () => {
@@ -121,6 +124,17 @@ test('a web hook that does not answer gets the document later, and what it said 
   desk.server.freeze(Date.parse('2026-10-13T08:02:00Z') / 1000);
   await drain();
   expect((await desk.dispatchesOf(sent)).dispatches).toMatchObject([{ state: 'sent', error: '' }]);
+});
+
+test('a document stays if its seller has another provider before it leaves', async () => {
+  const sent = await desk.send();
+  await provide('none');
+  const before = got.length;
+  await drain();
+  expect(got.length).toBe(before);
+  expect((await desk.dispatchesOf(sent)).dispatches).toMatchObject([
+    { state: 'failed', error: 'The seller has another provider meanwhile.' },
+  ]);
 });
 
 test('a folder gets whole files, and its receipts are read once', async () => {
@@ -141,11 +155,16 @@ test('a folder gets whole files, and its receipts are read once', async () => {
   await writeFile(join(folder, 'north', 'receipts', '.half.json'), '{');
   await expect(readFolder()).rejects.toThrow(`north/receipts/${sent.number}7.json`);
   await rm(join(folder, 'north', 'receipts', `${sent.number}7.json`));
-  await readFolder();
+  // One that is not taken comes first, and is said; the others are read.
+  await receipt({ state: 'accepted' }, `${full.number}.json`);
+  await receipt({ state: 'note', message: 'read too' }, `${other.number}.json`);
+  await expect(readFolder()).rejects.toThrow('50 receipts already');
+  await rm(join(folder, 'north', 'receipts', `${full.number}.json`));
   expect((await desk.dispatchesOf(sent)).dispatches[0]?.receipts).toMatchObject([
     { state: 'rejected', reference: '17', message: 'BR-CO-15' },
   ]);
   expect((await desk.dispatchesOf(other)).dispatches[0]?.receipts).toMatchObject([
+    { state: 'note', message: 'read too' },
     { state: 'note', message: 'state: accepted' },
   ]);
   // Another one of the same name and words is the same receipt.
@@ -155,7 +174,7 @@ test('a folder gets whole files, and its receipts are read once', async () => {
   expect(await readdir(join(folder, 'north', 'receipts'))).toEqual(['.half.json', 'read']);
 });
 
-test('a rejected document is told to those who manage all of its group', async () => {
+test('managers of a whole group learn that a document of it was rejected', async () => {
   const password = 'a calm studio desk';
   await desk.made(api.createGroup, { slug: 'south', name: 'South', territory: 'home' });
   const texts: Record<string, string[]> = {};

@@ -22,6 +22,15 @@ export async function providerOfGroup({ db }: Readable, group: string) {
   return found?.way === 'none' ? undefined : found;
 }
 
+/** Whom a provider's documents reach, as records show it: the path of a web hook is a secret of most services. */
+export function recipientOf(
+  { way, url }: { way: string; url: string },
+  { eInvoiceFolder }: Settings,
+  group: string,
+): string {
+  return way === 'folder' ? `${eInvoiceFolder}/${group}` : new URL(url).origin;
+}
+
 /** How documents of a seller reach its provider, as people see it. */
 export async function readProvider(
   { db }: Readable,

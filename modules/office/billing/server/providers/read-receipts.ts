@@ -40,6 +40,7 @@ export const readReceipts: Job = {
       .innerJoin(sellers, eq(sellers.id, providers.seller))
       .where(eq(providers.way, 'folder'));
     const strangers: string[] = [];
+    const errors: unknown[] = [];
     for (const { group } of emptied) {
       const folder = join(eInvoiceFolder, group, 'receipts');
       const names = await filesIn(folder);
@@ -49,13 +50,18 @@ export const readReceipts: Job = {
         if (signal.aborted) return;
         const dispatch = dispatchNamed(documents, name);
         if (dispatch === undefined) strangers.push(join(group, 'receipts', name));
-        else await take(store, { folder, name, dispatch, now: clock() });
+        else {
+          // One that cannot be taken keeps no other from being read.
+          const taking = take(store, { folder, name, dispatch, now: clock() });
+          await taking.catch((error: unknown) => errors.push(error));
+        }
       }
     }
     if (strangers.length > 0)
       throw new Error(
         `Receipts that belong to no document: ${strangers.slice(0, 5).join(', ')}. Name them like the document that they are about.`,
       );
+    if (errors.length > 0) throw errors[0];
   },
 };
 
