@@ -25,6 +25,18 @@ export function kindOf(field: string, schema: unknown): FieldKind {
 
 const places = { country: 'country', region: 'subdivision' } as const;
 
+/** The most characters of a text that half of a form has room for. */
+const lineLength = 200;
+
+/** Whether half of a form has room for a field: a short text, a number, a day, or a choice. */
+export function isShort(field: string, schema: unknown): boolean {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return isShort(field, schema.unwrap());
+  }
+  if (schema instanceof z.ZodString && (schema.maxLength ?? 0) > lineLength) return false;
+  return !['words', 'flag'].includes(kindOf(field, schema).type);
+}
+
 /** Whether a field may be null, so that an empty input means no value. */
 export function isNullable(schema: unknown): boolean {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return isNullable(schema.unwrap());

@@ -37,6 +37,8 @@ export type ListColumn = GridColDef<NounRow> & {
   text: (row: NounRow) => string;
   content: (row: NounRow) => ReactNode;
   picture?: (row: NounRow) => ReactNode;
+  /** It has amounts of money. */
+  isAmount: boolean;
 };
 
 /** The columns of the grid. What the server cannot sort by or filter by has no such menu. */
@@ -54,6 +56,7 @@ export function gridColumns(
       if (detail) return <Detailed text={text(row)} detail={detail(row)} />;
       return href && index === 0 ? <Link to={href(row)}>{text(row)}</Link> : text(row);
     };
+    const isAmount = kind.type === 'money';
     const choices = noun.filters.includes(field) ? (options[field] ?? choicesOf(field, kind, words)) : [];
     return {
       field,
@@ -64,6 +67,7 @@ export function gridColumns(
       hideable: index > 0,
       valueGetter: (_, row) => text(row),
       cellClassName: ({ row }) => (isRetired(row) ? 'retired' : ''),
+      ...sideOf(kind, detail),
       ...(choices.length > 0
         ? {
             type: 'singleSelect',
@@ -74,6 +78,7 @@ export function gridColumns(
       text,
       content,
       picture,
+      isAmount,
       // The grid's own cells show the whole of a long text to the pointer.
       ...((choices.length > 0 || detail || picture || (href && index === 0)) && {
         renderCell: ({ row }) => (picture ? <Pictured picture={picture(row)}>{content(row)}</Pictured> : content(row)),
@@ -82,14 +87,21 @@ export function gridColumns(
   });
 }
 
-/** How many of the next columns a phone's only column tells. */
+/** Amounts and numbers are read by their ends, where no further line stands below them. */
+function sideOf({ type }: FieldKind, detail: WrittenColumn['detail']): Pick<GridColDef, 'align' | 'headerAlign'> {
+  return (type === 'money' || type === 'number') && !detail ? { align: 'right', headerAlign: 'right' } : {};
+}
+
+/** How many of the other columns a phone's only column tells: an amount, if there is one, and the next ones. */
 const toldOnPhones = 2;
 
 /** The columns for a phone: the first one tells below its text what the next ones say, unless they are shown. */
 export function phoneColumns(columns: readonly ListColumn[], isShown: (field: string) => boolean): ListColumn[] {
   const [first, ...others] = columns;
   if (!first) return [];
-  const told = others.slice(0, toldOnPhones).filter(({ field }) => !isShown(field));
+  const amount = others.find(({ isAmount }) => isAmount);
+  const ranked = amount ? [amount, ...others.filter((column) => column !== amount)] : others;
+  const told = ranked.slice(0, toldOnPhones).filter(({ field }) => !isShown(field));
   const { content, picture } = first;
   const renderCell: ListColumn['renderCell'] = ({ api, row }) => {
     const texts = told.map((column) => String(api.getRowValue(row, column) ?? '')).filter((text) => text !== '');

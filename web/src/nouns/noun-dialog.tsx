@@ -10,7 +10,7 @@ import { useToast } from '../controls/toast/toast.ts';
 import { useText } from '../text/use-text.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { blankOf, fieldsOf } from './field-kind.ts';
-import { type Inputs, NounFields } from './noun-fields.tsx';
+import { type Inputs, isLongForm, NounFields } from './noun-fields.tsx';
 import type { NounRow } from './noun-row.ts';
 import { type Options, useNounWords } from './noun-words.ts';
 import { changesOf, useChange, type Versioned } from './use-change.ts';
@@ -131,6 +131,7 @@ export function NounDialog(props: NounDialogProps) {
       submit={row ? t('settings.save') : (submit ?? t('settings.add'))}
       form={form}
       save={save}
+      wide={isLongForm({ noun, form, applies, fixed: row !== undefined })}
       onClose={onClose}
       aside={
         archivable ? (

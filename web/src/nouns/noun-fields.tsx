@@ -1,13 +1,14 @@
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { Noun } from '@quarterhour/model/noun';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DayInput } from '../controls/form/day-input.tsx';
 import { ChoiceInput, ManyInput, TextInput, WordsInput } from '../controls/form/form-fields.tsx';
 import { MoneyInput, NumberInput } from '../controls/form/number-fields.tsx';
 import { CountryInput, SubdivisionInput } from '../controls/form/place-inputs.tsx';
 import type { Form } from '../controls/form/use-form.ts';
-import { fieldsOf, isNullable, kindOf } from './field-kind.ts';
+import { fieldsOf, isNullable, isShort, kindOf } from './field-kind.ts';
 import { NameAndSlug } from './name-and-slug.tsx';
 import type { NounRow } from './noun-row.ts';
 import type { NounWords, Options } from './noun-words.ts';
@@ -24,6 +25,22 @@ interface NounFieldsProps {
   applies?: (field: string, values: NounRow) => boolean;
   /** The row exists: only the fields that may change are edited. */
   fixed: boolean;
+}
+
+/** From so many fields on, a form has two columns where there is room. */
+const longForm = 8;
+
+/** The fields of a noun that its form shows. */
+function shownFields({ noun, form, applies, fixed }: Pick<NounFieldsProps, 'noun' | 'form' | 'applies' | 'fixed'>) {
+  return Object.keys(fieldsOf(noun)).filter(
+    (field) =>
+      field !== 'archived' && applies?.(field, form.values) !== false && (!fixed || field in noun.changes.shape),
+  );
+}
+
+/** Whether the form of a noun has two columns where there is room. */
+export function isLongForm(shown: Parameters<typeof shownFields>[0]): boolean {
+  return shownFields(shown).length >= longForm;
 }
 
 /** The inputs of a noun, by the kinds of its fields. A name with a slug proposes it. */
@@ -82,21 +99,42 @@ export function NounFields({ noun, form: whole, words, options, inputs, applies,
         return <TextInput {...props} autoFocus={isFirst && !named} autoComplete="off" />;
     }
   };
-  const shown = Object.keys(schemas).filter(
-    (field) =>
-      field !== 'archived' &&
-      applies?.(field, form.values) !== false &&
-      !(named && ['name', 'slug'].includes(field)) &&
-      (!fixed || field in noun.changes.shape),
-  );
+  const all = shownFields({ noun, form, applies, fixed });
+  const shown = all.filter((field) => inputs[field] !== null && !(named && ['name', 'slug'].includes(field)));
+  const halves = halvesOf(shown, (field) => !(field in inputs) && field !== 'name' && isShort(field, schemas[field]));
   return (
-    <>
-      {named && <NameAndSlug form={form as unknown as Form<{ name: string; slug: string }>} fixed={fixed} />}
+    <Box
+      sx={{
+        ...{ display: 'grid', gap: 2.5, alignItems: 'start' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${all.length >= longForm ? 2 : 1}, minmax(0, 1fr))` },
+      }}
+    >
+      {named && (
+        <Box sx={wholeRow}>
+          <NameAndSlug form={form as unknown as Form<{ name: string; slug: string }>} fixed={fixed} />
+        </Box>
+      )}
       {shown.map((field, index) => (
-        <Fragment key={field}>{own(field, index === 0)}</Fragment>
+        <Box key={field} sx={halves.has(field) ? { display: 'grid' } : wholeRow}>
+          {own(field, index === 0)}
+        </Box>
       ))}
-    </>
+    </Box>
   );
+}
+
+const wholeRow = { display: 'grid', gap: 2.5, gridColumn: '1 / -1' };
+
+/** The fields that stand side by side: short ones that follow each other, two by two. */
+function halvesOf(fields: readonly string[], isHalf: (field: string) => boolean): ReadonlySet<string> {
+  const halves = new Set<string>();
+  for (let at = 0; at < fields.length; at += 1) {
+    const [one, other] = [fields[at], fields[at + 1]];
+    if (one === undefined || other === undefined || !isHalf(one) || !isHalf(other)) continue;
+    halves.add(one).add(other);
+    at += 1;
+  }
+  return halves;
 }
 
 /** A form in which an empty input of a field that may be null means null. */

@@ -23,12 +23,14 @@ interface FormDialogProps<Values> {
   aside?: ReactNode;
   /** It has one or two fields, and leaves the page around it visible on a phone too. */
   short?: boolean;
+  /** Its fields stand in two columns where there is room. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A form in a dialog, full screen on a narrow page. A click outside does not close it. */
 export function FormDialog<Values>(props: FormDialogProps<Values>) {
-  const { title, submit, form, save, onClose, aside, short, children } = props;
+  const { title, submit, form, save, onClose, aside, short, wide, children } = props;
   const { t } = useText();
   const id = useId();
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -57,7 +59,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
     <Dialog
       open
       fullWidth
-      maxWidth="sm"
+      maxWidth={wide ? 'md' : 'sm'}
       fullScreen={small && !short}
       aria-labelledby={id}
       onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
