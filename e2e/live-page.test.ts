@@ -104,4 +104,23 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await page.getByRole('heading', { name: 'Live: Radio South', level: 1 }).waitFor();
     await expect.poll(() => page.title()).toBe('1 · Live');
   });
+
+  test('a link shows it on a studio wall, without signing in', async () => {
+    await page.getByRole('button', { name: 'Share…' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByText('Radio South').waitFor();
+    await form.getByLabel('Name', { exact: true }).fill('Studio 2');
+    await form.getByRole('button', { name: 'Create link' }).click();
+    const link = await form.getByLabel('Link', { exact: true }).inputValue();
+    const visitor = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
+    const wall = await visitor.newPage();
+    await wall.goto(link);
+    await wall.getByRole('main').getByText('Radio South').waitFor();
+    await expect.poll(() => wall.title()).toBe('Studio 2');
+    const words = await wall.getByRole('main').innerText();
+    expect(words).toMatch(/^Studio 2\s+Studio 2\s+1\b/);
+    expect(words).not.toContain('Radio North');
+    expect(await obstaclesOn(wall)).toEqual([]);
+    await visitor.close();
+  });
 });

@@ -28,8 +28,13 @@ export interface WebModule {
   load(): Promise<LoadedModule>;
 }
 
-/** Fetches the page of cards of a share link. */
-export type LoadSharedBoard = () => Promise<ComponentType<{ cards: readonly DashboardBoardCard[] }>>;
+/** What share links show of modules, by name: a page of cards, and who listens now. */
+export interface SharedPages {
+  board: ComponentType<{ cards: readonly DashboardBoardCard[] }>;
+  live: ComponentType<{ name: string }>;
+}
+/** How each is fetched. */
+export type SharedLoaders = { [Name in keyof SharedPages]: () => Promise<SharedPages[Name]> };
 
 /** The pages and texts of a module; each is fetched when it is first needed. */
 export interface LoadedModule {
@@ -48,8 +53,8 @@ export interface LoadedModule {
   buildsOn?: readonly ModuleId[];
   /** Parts of web/src/text/ that its pages use as well. */
   parts?: readonly Part[];
-  /** Draws the page at its bare addresses, which may show a page of cards. */
-  start?: (show: (page: ReactNode) => void, sharedBoard: LoadSharedBoard) => Promise<void>;
-  /** Fetches what draws a page of cards for readers of a share link, once its words are there. */
-  sharedBoard?: LoadSharedBoard;
+  /** Draws the page at its bare addresses, which may show pages of other modules. */
+  start?: (show: (page: ReactNode) => void, shared: SharedLoaders) => Promise<void>;
+  /** Fetches what it draws for readers of a share link, once its words are there. */
+  shared?: Partial<SharedLoaders>;
 }

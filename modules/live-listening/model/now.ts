@@ -92,4 +92,5 @@ export const readListeningNow = endpoint({
   output: answer,
   example: { station: 'radio-one' },
   access: 'signed_in',
+  links: true,
 });

@@ -1,6 +1,7 @@
 import { api } from '@quarterhour/model/api';
 import { seenBy } from '@quarterhour/server/catalogue/read-snapshot';
 import { notFound } from '@quarterhour/server/catalogue/refusals';
+import { Refusal } from '@quarterhour/server/host/refusal';
 import { serve } from '@quarterhour/server/http/serve';
 import { serveNoun } from '@quarterhour/server/http/serve-noun';
 import type { Services } from '@quarterhour/server/services';
@@ -68,6 +69,8 @@ export function serveLiveListening(app: FastifyInstance, parts: Services): void 
   });
 
   serve(app, api.readListeningNow, async ({ principal, input }) => {
+    if (principal.kind === 'link' && !principal.showsLive)
+      throw new Refusal('forbidden', 'This link does not show who listens now; ask its maker for another one.');
     const whole = await answers.catalogue();
     const { stations } = seenBy(whole, principal);
     const wanted = stations.filter(({ slug, archived }) => (input.station ? slug === input.station : !archived));

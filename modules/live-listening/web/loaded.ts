@@ -11,6 +11,7 @@ export const loaded: LoadedModule = {
   cards: {
     now: { title: 'live.card.now', load: async () => (await import('./cards/now-card.tsx')).NowCard },
   },
+  shared: { live: async () => (await import('./pages/shared-live.tsx')).SharedLive },
   texts: textsIn(import.meta.glob('../messages/*.json', { import: 'default' })),
   parts: ['settings', 'help'],
 };

@@ -8,6 +8,7 @@ export const shareErrors = {
   share_scope:
     'The view names a territory, group or station that your role does not cover; choose others, then share again.',
   share_card: 'This page has no such card; choose another.',
+  share_live: 'A link to who listens now has stations alone: no card, measures, filters or other page.',
   share_measures:
     'The link may show measures of its page, among them that of its charts and of its card; choose again.',
   share_board:

@@ -42,6 +42,8 @@ const shareSchema = z
     measures: z.array(z.enum(sharedMeasureIds)).min(1).max(sharedMeasureIds.length).nullable().default(null),
     /** The cards of a page that somebody put together, which it shows instead of `page`; null: it shows `page`. */
     board: sharedBoard.nullable().default(null),
+    /** It shows who listens now, of the stations of its address, and nothing else. */
+    live: z.boolean().default(false),
     /** What readers have to enter; null: nothing. */
     password: passwordSchema.nullable().default(null),
   })
@@ -53,6 +55,12 @@ const shareSchema = z
     ({ page, address, card }) =>
       card === null || dimensionsOfCard(readView(address, {}, page).view.subject, card) !== undefined,
     { path: ['card'], error: rule('share_card') },
+  )
+  .refine(
+    ({ live, board, card, measures, page, address }) =>
+      !live ||
+      (!board && !card && !measures && page === boardPage && readView(address, {}, page).view.filters.length === 0),
+    { path: ['live'], error: rule('share_live') },
   )
   .refine((share) => share.measures === null || fitsMeasures(share, share.measures), {
     path: ['measures'],
@@ -70,6 +78,7 @@ const shareRow = z.object({
   ...{ page: z.enum(viewPages), address: text, card: z.enum(sharedCardIds).nullable() },
   measures: z.array(z.enum(sharedMeasureIds)).nullable(),
   board: z.array(dashboardCard).nullable(),
+  live: z.boolean(),
   id: z.int(),
   has_password: z.boolean(),
   created_by: z.string(),
@@ -152,6 +161,8 @@ export const shareCalls = {
       measures: z.array(z.enum(sharedMeasureIds)).nullable(),
       /** The cards of a page that somebody put together; null: it shows `page`. */
       board: z.array(dashboardCard).nullable(),
+      /** It shows who listens now. */
+      live: z.boolean(),
     }),
     access: 'public',
     example: { token: 'Zk3…' },

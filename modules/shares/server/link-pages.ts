@@ -30,13 +30,18 @@ export function serveLinkPages(app: FastifyInstance, parts: Services): void {
   app.get('/s/:token/preview.png', pictures, async (request: LinkRequest, reply) => {
     const link = await findLink(parts, request.params.token);
     // People without the password must not see the figures.
-    if (!link || link.row.passwordHash !== null) throw new Refusal('not_found', 'There is no picture of this link.');
+    if (!link || !isPictured(link)) throw new Refusal('not_found', 'There is no picture of this link.');
     const bytes = await previews.of(link, languageOf(request.headers['accept-language']));
     // Drawing takes a while, in which the link may have ended.
     if (!(await findLink(parts, request.params.token)))
       throw new Refusal('not_found', 'There is no picture of this link.');
     return reply.type('image/png').header('cache-control', 'public, max-age=900').send(bytes);
   });
+}
+
+/** Whether messengers show a picture of a link: not of one with a password, and none of figures that are of now. */
+function isPictured({ row }: OpenLink): boolean {
+  return row.passwordHash === null && !row.live;
 }
 
 /** Lets the sites of a link embed its page; the other pages of the product stay as closed as they are. */
@@ -52,8 +57,9 @@ function allowEmbedding({ raw }: FastifyReply, origins: readonly string[]): void
 function withPreview(html: string, link: OpenLink | undefined, address: string): string {
   const meta = [['robots', 'noindex']];
   const properties: [string, string][] = [];
-  if (link && link.row.passwordHash === null) {
+  if (link && link.row.passwordHash === null)
     properties.push(['og:title', link.row.name], ['og:type', 'website'], ['og:url', address]);
+  if (link && isPictured(link)) {
     properties.push(['og:image', `${address}/preview.png`]);
     meta.push(['twitter:card', 'summary_large_image']);
   }

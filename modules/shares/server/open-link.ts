@@ -111,6 +111,7 @@ export async function linkOfSession(parts: Omit<Parts, 'identity'>, token: strin
 export function readerOf({ row, shown }: OpenLink, now: number): Principal {
   const locks = locksOf({ row, shown }, now);
   return {
+    ...(row.live && { showsLive: true as const }),
     ...grantOf(shown),
     id: `share ${row.id}`,
     email: row.name,
@@ -121,9 +122,11 @@ export function readerOf({ row, shown }: OpenLink, now: number): Principal {
   };
 }
 
-/** What a link is locked to: one view, or one for each subject and song of a page of cards. */
+/** What a link is locked to: one view; none, so that no query fits; or one for each subject and song of a page of cards. */
 function locksOf({ row, shown }: OpenLink, now: number): Lock[] {
   const { view, stations, podcasts } = shown;
+  // Who listens now is no query.
+  if (row.live) return [];
   // Downloads have the days of UTC.
   const clocks = [...stations.map(({ timezone }) => timezone), ...(podcasts.length > 0 ? ['UTC'] : [])];
   const zones = view.timezone ? [view.timezone] : [...new Set(clocks)];

@@ -29,8 +29,8 @@ export function serveShares(app: FastifyInstance, parts: Services): void {
     api.openShare,
     async ({ input, request }) => {
       const { row, session, expiresIn } = await openLink(parts, { ...input, address: addressOf(request) });
-      const { name, page, address, card, measures, board } = row;
-      return { access_token: session, expires_in: expiresIn, name, page, address, card, measures, board };
+      const { name, page, address, card, measures, board, live } = row;
+      return { access_token: session, expires_in: expiresIn, name, page, address, card, measures, board, live };
     },
     opening,
   );

@@ -289,6 +289,38 @@ test('a link of one card answers the queries of this card alone', async () => {
   expect((await server.call(api.createShare, wrong, north)).body).toMatchObject({ errors: [{ path: 'card' }] });
 });
 
+test('a link to who listens now shows this of its stations and nothing else, and no other link shows it', async () => {
+  const heard = (await server.parts.answers.catalogue()).stations.map(({ id, streams }) => ({
+    ...{ at: now - 60, station_id: id, stream_id: streams[0]?.id, source_id: 1 },
+    ...{ listeners: 3, connections: 3, devices: 3, arrivals: 0, departures: 0, on_air: '' },
+  }));
+  await server.parts.engine.append('live_minutes', heard);
+  const { token, url } = await share({ address: '?s=one', live: true });
+  expect((await open(token)).body.live).toBe(true);
+  const reader = await readerOf(token);
+  const { status, body } = await server.call(api.readListeningNow, {}, reader);
+  expect([status, (body.stations as { station: string }[]).map(({ station }) => station)]).toEqual([200, ['one']]);
+  expect((await server.call(api.readListeningNow, { station: 'two' }, reader)).status).toBe(404);
+  const period = { from: '2026-10-01', to: '2026-10-02' };
+  expect((await server.call(api.query, sessions, reader)).status).toBe(403);
+  expect((await server.call(api.annotations, { days: period }, reader)).status).toBe(403);
+  expect((await fetch(`${server.url}${new URL(url).pathname}/preview.png`)).status).toBe(404);
+
+  const other = await readerOf((await share()).token);
+  expect((await server.call(api.readListeningNow, {}, other)).status).toBe(403);
+  // What would not apply is refused, not left out.
+  for (const wider of [{ address: '?s=one&f=is,country,RO' }, { card: 'time' }, { page: '/contents' }]) {
+    const made = await server.call(
+      api.createShare,
+      { name: 'Wall', page, address: '?s=one', ...wider, live: true },
+      north,
+    );
+    expect([made.status, (made.body.errors as { code: string }[])[0]?.code]).toEqual([400, 'share_live']);
+  }
+  await becomes('groupManager', ['south']);
+  expect((await server.call(api.readListeningNow, {}, reader)).status).toBe(410);
+});
+
 test('a link of a page of cards answers what one of its cards asks, about its stations and podcasts', async () => {
   for (const [group, slug] of [
     ['north', 'morning'],

@@ -4,7 +4,7 @@ import { roles } from '@quarterhour/model/roles';
 import { viewPages } from '@quarterhour/model/view-kinds';
 import { created, moment, version } from '@quarterhour/server/store/schema/columns';
 import { users } from '@quarterhour/server/store/schema/identity';
-import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { DashboardBoardCard } from '../../widgets/model/boards.ts';
 import { sharedCardIds } from '../model/shared-cards.ts';
 
@@ -33,6 +33,8 @@ export const shareLinks = pgTable(
     measures: text('measures').array().$type<MeasureId[]>(),
     /** The cards of a page that somebody put together; null: it shows `page`. */
     board: jsonb('board').$type<DashboardBoardCard[]>(),
+    /** It shows who listens now, and nothing else. */
+    live: boolean('live').notNull().default(false),
     origins: text('origins').array().notNull(),
     endsOn: date('ends_on'),
     opened: integer('opened').notNull().default(0),

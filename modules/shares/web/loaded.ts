@@ -9,10 +9,11 @@ export const loaded: LoadedModule = {
   },
   panels: {
     share: async () => (await import('./pages/share-dialog.tsx')).ShareDialog,
+    share_live: async () => (await import('./pages/share-live-dialog.tsx')).ShareLiveDialog,
   },
   texts,
   parts: ['settings', 'contents', 'later'],
-  start: async (show, sharedBoard) => (await import('./reader/start.tsx')).startLink(show, sharedBoard),
+  start: async (show, shared) => (await import('./reader/start.tsx')).startLink(show, shared),
 };
 
 declare module '@quarterhour/web/text/en' {

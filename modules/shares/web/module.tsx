@@ -6,7 +6,10 @@ const icon = <ShareIcon fontSize="small" />;
 export const shares: WebModule = {
   id: 'shares',
   icons: { shares: icon },
-  pageActions: [{ id: 'share', label: 'shares.share', icon, ofBoards: true }],
+  pageActions: [
+    { id: 'share', label: 'shares.share', icon, places: ['dashboard', 'board'] },
+    { id: 'share_live', label: 'shares.share', icon, places: ['live'] },
+  ],
   // Readers of a share link have no session.
   bare: '/s/',
   load: async () => (await import('./loaded.ts')).loaded,

@@ -17,7 +17,7 @@ export const loaded: LoadedModule = {
   cardPanels: {
     add: async () => (await import('./pages/add-to-page-dialog.tsx')).AddToPageDialog,
   },
-  sharedBoard: async () => (await import('./pages/shared-board.tsx')).SharedBoard,
+  shared: { board: async () => (await import('./pages/shared-board.tsx')).SharedBoard },
   texts: textsIn(import.meta.glob('../messages/*.json', { import: 'default' })),
   // My page is shared as saved views are.
   buildsOn: ['views'],

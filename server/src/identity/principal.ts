@@ -22,6 +22,8 @@ export interface Principal extends Grant {
   podcastGroups?: readonly string[];
   /** Of a share link: a query with the filters of the link. Throws a Refusal for a query beyond what it shows. */
   narrow?: (query: Query) => Query;
+  /** Of a share link: it shows who listens now, and nothing else. */
+  showsLive?: true;
   /** Of a share link: an answer without what accompanies its rows and is wider than they are. */
   trim?: (result: Result) => Result;
 }

@@ -44,7 +44,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   board: ['shared_with'],
   payment: ['currency'],
   report: ['address'],
-  share: ['address', 'card', 'password'],
+  share: ['address', 'card', 'live', 'password'],
   show: ['color', 'presenters'],
   view: ['address'],
 };

@@ -16,13 +16,16 @@ export interface ModuleCardName {
 /** What an action of a card opens. */
 export type CardActionPanel = ComponentType<{ card: ExportCard | ModuleCardName; title: string; onClose: () => void }>;
 
-/** A button in the head of dashboards. */
+/** Where buttons for a whole page stand: on dashboards, on pages that people put together, and on who listens now. */
+export type ActionPlace = 'dashboard' | 'board' | 'live';
+
+/** A button in the head of pages. */
 export interface PageAction {
   id: string;
   label: MessageKey;
   icon: ReactNode;
-  /** Pages that people put together have it as well; what it opens finds their cards in `BoardContext`. */
-  ofBoards?: true;
+  /** Left out: dashboards. On pages that people put together, what it opens finds their cards in `BoardContext`. */
+  places?: readonly ActionPlace[];
   /** What it opens; a dialog if not said. */
   popup?: 'menu';
   /** Fetches what it opens, and the words of that, when it is first used. */
@@ -62,3 +65,8 @@ export interface Actions {
 
 /** What the modules add to the pages below and to their cards. */
 export const ActionsContext = createContext<Actions>({ page: [], card: [], cardsOf: async () => ({}) });
+
+/** The buttons of a place. */
+export function actionsOf(actions: readonly PageAction[], place: ActionPlace): readonly PageAction[] {
+  return actions.filter(({ places = ['dashboard'] }) => places.includes(place));
+}

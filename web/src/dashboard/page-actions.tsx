@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, Suspense, use, useEffect, useRef, useState }
 import { useLocation } from 'react-router';
 import { useText } from '../text/use-text.ts';
 import { pageExportAction } from './exports/page-export-action.tsx';
-import { ActionsContext, type PageAction, type PageActionPanel } from './page-action.ts';
+import { ActionsContext, actionsOf, type PageAction, type PageActionPanel } from './page-action.ts';
 
 const ActionPanel = lazy(async () => ({ default: (await import('./action-panel.tsx')).ActionPanel }));
 
@@ -20,14 +20,15 @@ export function PageActions() {
         alignSelf: 'center',
       }}
     >
-      {[pageExportAction, ...use(ActionsContext).page].map((action) => (
+      {[pageExportAction, ...actionsOf(use(ActionsContext).page, 'dashboard')].map((action) => (
         <ActionButton key={action.id} action={action} />
       ))}
     </Box>
   );
 }
 
-function ActionButton({ action }: { action: PageAction }) {
+/** The button of an action, and what it opens. */
+export function ActionButton({ action }: { action: PageAction }) {
   const { t } = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const button = useRef<HTMLButtonElement>(null);

@@ -2,10 +2,12 @@ import WallIcon from '@mui/icons-material/TvOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Empty, HeadedPage, Loaded } from '@quarterhour/web/controls/page.tsx';
+import { ActionsContext, actionsOf } from '@quarterhour/web/dashboard/page-action';
+import { ActionButton } from '@quarterhour/web/dashboard/page-actions.tsx';
 import { useCatalogue } from '@quarterhour/web/data/catalogue';
 import { useMay } from '@quarterhour/web/identity/use-may';
 import { useText } from '@quarterhour/web/text/use-text';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { ListeningNow } from '../../model/now.ts';
 import { useListeningNow } from '../use-listening-now.ts';
@@ -37,6 +39,9 @@ export function LivePage() {
               {t('live.all_stations')}
             </Button>
           )}
+          {actionsOf(use(ActionsContext).page, 'live').map((action) => (
+            <ActionButton key={action.id} action={action} />
+          ))}
           <Button variant="outlined" startIcon={<WallIcon />} onClick={() => setWall(true)}>
             {t('live.wall')}
           </Button>

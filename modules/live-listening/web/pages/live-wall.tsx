@@ -25,9 +25,7 @@ const most = 12;
 /** The view for a studio wall: large figures and nothing else, on the whole screen, which stays awake. */
 export function LiveWall({ now, received, title, onClose }: LiveWallProps) {
   const { t } = useText();
-  const { count } = useLiveFormat();
   useFullScreen();
-  const shown = now.stations.slice(0, most);
   return (
     <Dialog fullScreen open onClose={onClose} aria-label={t('live.wall')}>
       <Box sx={{ position: 'absolute', insetBlockStart: 16, insetInlineEnd: 16, opacity: 0.5 }}>
@@ -35,35 +33,45 @@ export function LiveWall({ now, received, title, onClose }: LiveWallProps) {
           <CloseIcon />
         </IconButton>
       </Box>
-      <Box sx={{ padding: { xs: 3, md: 6 }, display: 'grid', gap: { xs: 3, md: 5 }, alignContent: 'start' }}>
-        <Box>
-          <Typography component="p" sx={{ fontSize: 'clamp(1.1rem, 2vw, 2rem)' }} color="textSecondary">
-            {title ?? t('live.listeners')}
-          </Typography>
-          <Typography
-            component="p"
-            sx={{
-              fontSize: 'clamp(5rem, min(22vw, 30vh), 20rem)',
-              lineHeight: 0.95,
-              fontWeight: 600,
-              letterSpacing: '-0.03em',
-              fontVariantNumeric: 'tabular-nums',
-            }}
-          >
-            <bdi>{count(now.listeners)}</bdi>
-          </Typography>
-          <Typography component="p" sx={{ fontSize: 'clamp(1rem, 2vw, 2rem)', marginBlockStart: 1 }}>
-            <Against now={now} />
-          </Typography>
-          <Evidence now={now} received={received} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
-          {shown.map((station) => (
-            <WallStation key={station.station} station={station} />
-          ))}
-        </Box>
-      </Box>
+      <WallFigures now={now} received={received} title={title} />
     </Dialog>
+  );
+}
+
+/** The figures of a wall: how many listen, against the usual, and the stations. */
+export function WallFigures({ now, received, title }: Omit<LiveWallProps, 'onClose'>) {
+  const { t } = useText();
+  const { count } = useLiveFormat();
+  const shown = now.stations.slice(0, most);
+  return (
+    <Box sx={{ padding: { xs: 3, md: 6 }, display: 'grid', gap: { xs: 3, md: 5 }, alignContent: 'start' }}>
+      <Box>
+        <Typography component="p" sx={{ fontSize: 'clamp(1.1rem, 2vw, 2rem)' }} color="textSecondary">
+          {title ?? t('live.listeners')}
+        </Typography>
+        <Typography
+          component="p"
+          sx={{
+            fontSize: 'clamp(5rem, min(22vw, 30vh), 20rem)',
+            lineHeight: 0.95,
+            fontWeight: 600,
+            letterSpacing: '-0.03em',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          <bdi>{count(now.listeners)}</bdi>
+        </Typography>
+        <Typography component="p" sx={{ fontSize: 'clamp(1rem, 2vw, 2rem)', marginBlockStart: 1 }}>
+          <Against now={now} />
+        </Typography>
+        <Evidence now={now} received={received} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
+        {shown.map((station) => (
+          <WallStation key={station.station} station={station} />
+        ))}
+      </Box>
+    </Box>
   );
 }
 
@@ -91,12 +99,21 @@ function WallStation({ station }: { station: ListeningNow['stations'][number] })
 
 /** Takes the whole screen where the browser allows it, and keeps it awake. */
 function useFullScreen(): void {
+  useAwake();
+  useEffect(() => {
+    // A browser may refuse; the view is as good without.
+    void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    return () => {
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    };
+  }, []);
+}
+
+/** Keeps the screen awake where the browser allows it. */
+export function useAwake(): void {
   useEffect(() => {
     let lock: { release(): Promise<void> } | undefined;
     let ended = false;
-    const root = document.documentElement;
-    // A browser may refuse both; the view is as good without.
-    void root.requestFullscreen?.().catch(() => undefined);
     const stayAwake = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
       const taken = await navigator.wakeLock.request('screen').catch(() => undefined);
@@ -110,7 +127,6 @@ function useFullScreen(): void {
       ended = true;
       document.removeEventListener('visibilitychange', stayAwake);
       void lock?.release();
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     };
   }, []);
 }

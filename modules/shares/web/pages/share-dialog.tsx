@@ -5,9 +5,8 @@ import { cardRule } from '@quarterhour/model/cards';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { formatView } from '@quarterhour/model/view-address';
 import type { ViewPage } from '@quarterhour/model/view-kinds';
-import { DayInput } from '@quarterhour/web/controls/form/day-input.tsx';
 import { FormDialog } from '@quarterhour/web/controls/form/form-dialog.tsx';
-import { ChoiceInput, ManyInput, TextInput, WordsInput } from '@quarterhour/web/controls/form/form-fields.tsx';
+import { ChoiceInput, ManyInput, TextInput } from '@quarterhour/web/controls/form/form-fields.tsx';
 import { useForm } from '@quarterhour/web/controls/form/use-form';
 import { cardTitle } from '@quarterhour/web/dashboard/cards/all-cards';
 import { useDashboard } from '@quarterhour/web/dashboard/dashboard';
@@ -26,13 +25,11 @@ import { boardPage, isSharedOnBoard } from '../../model/shared-board.ts';
 import { type SharedCard, sharedCardIds } from '../../model/shared-cards.ts';
 import { shareNoun } from '../../model/shares.ts';
 import { MadeDialog } from './made-dialog.tsx';
+import { noShareInputs, ShareInputs, shareInputs } from './share-inputs.tsx';
 
 /** The choice that shares the page instead of a card. */
 const page = 'page';
-const first = {
-  ...{ name: '', card: page, period: 'moves' as const, password: '', ends_on: '' },
-  ...{ origins: [] as string[], measures: [] as string[] },
-};
+const first = { ...noShareInputs, card: page, period: 'moves' as const, measures: [] as string[] };
 
 /** The cards on the page now; some depend on its filters. */
 function cardsHere(): SharedCard[] {
@@ -54,13 +51,8 @@ export const ShareDialog: PageActionPanel = ({ onClose }) => {
   const leftOut = (shown?.cards.length ?? 0) - (board?.length ?? 0);
   const [made, setMade] = useState<{ name: string; url: string; isEmbedded: boolean }>();
   const schema = useMemo(() => {
-    const { name, password, ends_on, origins } = shareNoun.fields.shape;
-    return z.object({
-      ...{ name, origins: origins.unwrap(), card: z.string(), period: z.enum(['moves', 'stays']) },
-      measures: z.array(z.string()),
-      password: z.union([z.literal(''), password.unwrap().unwrap()]),
-      ends_on: z.union([z.literal(''), ends_on.unwrap().unwrap()]),
-    });
+    const own = { card: z.string(), period: z.enum(['moves', 'stays']), measures: z.array(z.string()) };
+    return z.object({ ...shareInputs, ...own });
   }, []);
   const form = useForm(schema, { ...first, name: shown?.name ?? '' });
   // Such a card has a measure of its own.
@@ -133,22 +125,7 @@ export const ShareDialog: PageActionPanel = ({ onClose }) => {
           ]}
         />
       )}
-      <DayInput form={form} name="ends_on" label={t('shares.ends_on')} hint={t('shares.ends_on.hint')} optional />
-      <TextInput
-        form={form}
-        name="password"
-        type="password"
-        label={t('shares.password')}
-        hint={t('shares.password.hint')}
-        autoComplete="new-password"
-      />
-      <WordsInput
-        label={t('shares.origins')}
-        hint={t('shares.origins.hint')}
-        error={form.errorAt('origins')}
-        words={form.values.origins}
-        onChange={(origins) => form.set({ origins })}
-      />
+      <ShareInputs form={form} />
     </FormDialog>
   );
 };

@@ -13,7 +13,8 @@ import { shareNoun } from '../../model/shares.ts';
 /** The reader's share links; for administrators, also those of people within their scope. */
 export function SharesPage() {
   const { t, locale } = useText();
-  const shownBy = ({ page, card, measures, board }: Share) => {
+  const shownBy = ({ page, card, measures, board, live }: Share) => {
+    if (live) return t('shares.live');
     if (board) return t('shares.board');
     const name = card ? t(cardTitle(card)) : t(page === '/contents' ? 'menu.contents' : 'menu.groups_stations');
     if (!measures) return name;

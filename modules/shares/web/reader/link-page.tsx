@@ -1,11 +1,12 @@
 import { ProblemError } from '@quarterhour/web/data/call';
 import { codeOf } from '@quarterhour/web/data/problem-text';
-import type { LoadSharedBoard } from '@quarterhour/web/module';
+import type { SharedLoaders } from '@quarterhour/web/module';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useCallback, useEffect, useState } from 'react';
 import { LinkMessage } from './link-message.tsx';
 import { followLink, type OpenedLink, openLink } from './link-session.ts';
 import { LinkedDashboard } from './linked-dashboard.tsx';
+import { LinkedLive } from './linked-live.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 type State =
@@ -29,7 +30,7 @@ function stateAfter(error: unknown, entered: boolean): State {
 }
 
 /** The page of a share link: asks for its password if it has one, and says so if it no longer opens. */
-export function LinkPage({ sharedBoard }: { sharedBoard: LoadSharedBoard }) {
+export function LinkPage({ shared }: { shared: SharedLoaders }) {
   const { t } = useText();
   const [state, setState] = useState<State>({ kind: 'opening' });
   const open = useCallback(async (password?: string) => {
@@ -55,6 +56,10 @@ export function LinkPage({ sharedBoard }: { sharedBoard: LoadSharedBoard }) {
     case 'locked':
       return <PasswordForm problem={state.problem} onEnter={open} />;
     case 'open':
-      return <LinkedDashboard link={state.link} sharedBoard={sharedBoard} />;
+      return state.link.live ? (
+        <LinkedLive name={state.link.name} shared={shared} />
+      ) : (
+        <LinkedDashboard link={state.link} shared={shared} />
+      );
   }
 }

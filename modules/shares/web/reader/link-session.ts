@@ -17,6 +17,8 @@ export interface OpenedLink {
   measures: MeasureId[] | null;
   /** The cards of a page that somebody put together; null: it shows `page`. */
   board: DashboardBoardCard[] | null;
+  /** It shows who listens now, and nothing else. */
+  live: boolean;
 }
 
 /** A token with less than this left is renewed, in seconds. */

@@ -3,7 +3,7 @@ import type { ViewPage } from '@quarterhour/model/view-kinds';
 import { PageSkeleton } from '@quarterhour/web/dashboard/page-skeleton.tsx';
 import { type Locked, LockedContext } from '@quarterhour/web/data/locked';
 import { parseView } from '@quarterhour/web/data/parse-view';
-import type { LoadSharedBoard } from '@quarterhour/web/module';
+import type { SharedLoaders } from '@quarterhour/web/module';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useRoutes } from 'react-router';
 import { LinkBoundary } from './link-boundary.tsx';
@@ -25,7 +25,7 @@ const pages: Record<ViewPage, ComponentType> = {
 };
 
 /** The dashboard of a link, one card of it, or a page of cards, with the view that the link is locked to. */
-export function LinkedDashboard({ link, sharedBoard }: { link: OpenedLink; sharedBoard: LoadSharedBoard }) {
+export function LinkedDashboard({ link, shared }: { link: OpenedLink; shared: SharedLoaders }) {
   const { name, page, address, card, measures, board } = link;
   const view = useMemo(() => parseView(address, {}, page), [address, page]);
   const locked = useMemo<Locked>(
@@ -43,9 +43,9 @@ export function LinkedDashboard({ link, sharedBoard }: { link: OpenedLink; share
   }, [name]);
   const Page = useMemo(() => {
     if (!board) return pages[page];
-    const Board = lazy(async () => ({ default: await sharedBoard() }));
+    const Board = lazy(async () => ({ default: await shared.board() }));
     return () => <Board cards={board} />;
-  }, [board, page, sharedBoard]);
+  }, [board, page, shared]);
   // The server adds the filters of the link to every query; the address has those of the reader.
   const first = formatView({ ...view, filters: [] });
   const shown = useRoutes([

@@ -1,6 +1,6 @@
 import { ToastHost } from '@quarterhour/web/controls/toast/toast-host.tsx';
 import { rememberNothing } from '@quarterhour/web/data/view';
-import type { LoadSharedBoard } from '@quarterhour/web/module';
+import type { SharedLoaders } from '@quarterhour/web/module';
 import { needWords } from '@quarterhour/web/text/words';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
@@ -10,7 +10,7 @@ import { LinkPage } from './link-page.tsx';
 import { linkToken } from './link-session.ts';
 
 /** Draws the page of a share link: a dashboard without the shell, below the address of the link. */
-export async function startLink(show: (page: ReactNode) => void, sharedBoard: LoadSharedBoard): Promise<void> {
+export async function startLink(show: (page: ReactNode) => void, shared: SharedLoaders): Promise<void> {
   lookAsAsked();
   rememberNothing();
   // Without its words the page still opens, in English.
@@ -18,7 +18,7 @@ export async function startLink(show: (page: ReactNode) => void, sharedBoard: Lo
   show(
     <BrowserRouter basename={`/s/${linkToken}`}>
       <ToastHost>
-        <LinkPage sharedBoard={sharedBoard} />
+        <LinkPage shared={shared} />
       </ToastHost>
     </BrowserRouter>,
   );

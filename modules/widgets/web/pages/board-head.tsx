@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { Menu, MenuItem } from '@quarterhour/web/controls/menu.tsx';
 import { useFailureToast, useToast } from '@quarterhour/web/controls/toast/toast';
 import { ActionPanel } from '@quarterhour/web/dashboard/action-panel.tsx';
-import { ActionsContext, BoardContext, type PageAction } from '@quarterhour/web/dashboard/page-action';
+import { ActionsContext, actionsOf, BoardContext, type PageAction } from '@quarterhour/web/dashboard/page-action';
 import { Unreachable } from '@quarterhour/web/dashboard/unreachable.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { prepareToPrint } from '@quarterhour/web/theme/printing';
@@ -121,9 +121,8 @@ function MoreActions({ board, cards, onEdit }: MoreActionsProps) {
   const { change, create } = useBoardChanges();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [action, setAction] = useState<{ load: PageAction['load']; anchor: HTMLElement }>();
-  const actions = use(ActionsContext).page.filter(
-    ({ ofBoards }) => ofBoards && cards.some(({ subject }) => subject !== 'office'),
-  );
+  const isShown = cards.some(({ subject }) => subject !== 'office');
+  const actions = isShown ? actionsOf(use(ActionsContext).page, 'board') : [];
   const after = (act: () => unknown) => () => {
     setAnchor(null);
     act();
