@@ -25,12 +25,15 @@ export function findChromium(): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** Starts Chromium; its pages wait for as long as a busy machine may take. */
+/**
+ * Starts Chromium; its pages wait for as long as a busy machine may take. They ask for less motion, unless a test says otherwise:
+ * without a graphics card, what moves is drawn by the processor.
+ */
 export async function openChromium(path: string): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: path, args: flags });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    const context = await newContext(options);
+    const context = await newContext({ reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(120_000);
     return context;
   };
