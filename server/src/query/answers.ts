@@ -85,7 +85,7 @@ export class Answers {
 
   /** The whole catalogue as it is now. */
   async catalogue(): Promise<CatalogueSnapshot> {
-    const { snapshot } = await this.#readAll();
+    const { snapshot } = await this.#withCatalogue(async () => undefined);
     return snapshot;
   }
 
@@ -199,25 +199,32 @@ export class Answers {
     return this.#state;
   }
 
-  /**
-   * The state of the stores, with the catalogue of the same moment: rules of a later one would stand above figures that an
-   * answer does not know to be old.
-   */
+  /** The state of the stores, with what answers of that moment need. */
   async #readAll(): Promise<{
     state: StoreState;
     snapshot: CatalogueSnapshot;
     versions: DayVersions;
     behind: Behind;
   }> {
+    const { state, snapshot, more } = await this.#withCatalogue(({ data }) =>
+      Promise.all([this.#versionsAt(data), this.#behind.at(data)]),
+    );
+    const [versions, days] = more;
+    return { state, snapshot, versions, behind: days.of(snapshot.stations) };
+  }
+
+  /**
+   * Reads the state of the stores, with the catalogue of the same moment: rules of a later one would stand above figures that an
+   * answer does not know to be old.
+   * @param read what else is read at that moment
+   */
+  async #withCatalogue<More>(
+    read: (state: StoreState) => Promise<More>,
+  ): Promise<{ state: StoreState; snapshot: CatalogueSnapshot; more: More }> {
     for (;;) {
       const state = await this.#readState();
-      const [read, versions, days] = await Promise.all([
-        this.#catalogueAt(state.catalogue),
-        this.#versionsAt(state.data),
-        this.#behind.at(state.data),
-      ]);
-      const { version, snapshot } = read;
-      if (version === state.catalogue) return { state, snapshot, versions, behind: days.of(snapshot.stations) };
+      const [{ version, snapshot }, more] = await Promise.all([this.#catalogueAt(state.catalogue), read(state)]);
+      if (version === state.catalogue) return { state, snapshot, more };
       this.#catalogue = undefined;
     }
   }
