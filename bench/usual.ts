@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addDays, dayCount } from '@quarterhour/model/period';
+import { type Earlier, earlierThan, usualChange } from '../server/src/expected/usual-change.ts';
 import { type Random, random } from '../server/src/host/random.ts';
-import { type Earlier, earlierThan, usualChange } from '../web/src/dashboard/changes/usual.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -265,4 +265,31 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await sign.waitFor({ state: 'detached' });
     expect(page.url()).toContain('annotations=no');
   });
+
+  test('what is usual is switched on over the chart, and said in its table', async () => {
+    // Each other Monday has 240 hours; 4 and 5 November, with the outage, say nothing of what is usual.
+    const days = address('2026-11-02..2026-11-08');
+    await navigate(page, days);
+    await page.getByRole('button', { name: 'Usual', exact: true }).click();
+    await expect.poll(() => page.locator('[data-usual]').count()).toBe(7);
+    expect(page.url()).toContain('usual=yes');
+    await page.getByText('Usual range: nine of ten').waitFor();
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
+
+    await navigate(page, `${days}&usual=yes&table=time`);
+    const row = page.getByRole('row', { name: /Monday,? 2 November/ });
+    const cell = row.first().getByRole('cell', { name: /\d\sto\s\d/ });
+    const range = plain((await cell.textContent()) ?? '');
+    const [low, high] = range.split(' to ').map(Number) as [number, number];
+    expect([low < 240, high > 240, low > 120, high < 480], range).toEqual([true, true, true, true]);
+    const csv = (await fileOf('csv', { card: 'time', view: `${days}&usual=yes` })).toString().replace('\ufeff', '');
+    const [heading = [], ...rows] = csv.split('\r\n').map((line) => line.split(','));
+    const outageDay = rows.find(([day]) => day === '2026-11-04') ?? [];
+    const value = (name: string) => Number(outageDay[heading.indexOf(name)]);
+    expect(value('listening_hours')).toBe(180);
+    // The Sunday on which the clocks were put back has ten hours more, so that the level of its week is a little higher.
+    expect(Math.round(value('listening_hours_usual'))).toBe(240);
+    expect(value('listening_hours_usual_low')).toBeLessThan(240);
+    expect(value('listening_hours_usual_high')).toBeGreaterThan(240);
+  });
 });

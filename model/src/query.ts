@@ -38,7 +38,7 @@ export const periodSchema = z.union([dayRange, z.strictObject({ preset: z.enum(p
 export const comparisonSchema = z.union([z.enum(['previous_period', 'same_weekdays', 'year_before']), dayRange]);
 
 /** Columns that an answer only has on request. */
-export const furtherColumns = ['ranks', 'on_air'] as const;
+export const furtherColumns = ['ranks', 'on_air', 'usual', 'usual_change'] as const;
 
 /** The Query that `POST /analytics/query`, `quarterhour query`, the dashboard and the exports all send. */
 export const querySchema = z.strictObject({
@@ -63,6 +63,9 @@ export const querySchema = z.strictObject({
   /**
    * `ranks`: the rank of each row by the first measure that rows are ordered by, now and in the comparison period.
    * `on_air`: the item on air at the moment of each peak audience.
+   * `usual`: by hour or by day, what is usual of each measure, and the band that nine of ten values are in (docs/alerts.md).
+   * `usual_change`: without a dimension of time, the largest relative change of each measure that is usual from one such period
+   * to the next.
    */
   include: z.array(z.enum(furtherColumns)).max(furtherColumns.length).optional(),
 });

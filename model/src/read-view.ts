@@ -51,9 +51,22 @@ const readable: Record<string, (text: string, kind: ViewKind) => boolean> = {
   f: isFilter,
   tz: isTimeZone,
   ...Object.fromEntries(
-    ['eq', 'm', 'by', 'split', 'zero', 'annotations', 'tab', 'table', 'open', 'columns', 'q', 'sort', 'page'].map(
-      (name) => [name, () => true],
-    ),
+    [
+      'eq',
+      'm',
+      'by',
+      'split',
+      'zero',
+      'annotations',
+      'usual',
+      'tab',
+      'table',
+      'open',
+      'columns',
+      'q',
+      'sort',
+      'page',
+    ].map((name) => [name, () => true]),
   ),
 };
 
@@ -110,6 +123,7 @@ function parseView(given: URLSearchParams, subject: ViewSubject, remembered: Rem
     split: oneOf([kind.split], given.get('split')),
     fromZero: { yes: true, no: false }[given.get('zero') ?? ''],
     annotations: given.get('annotations') !== 'no',
+    usual: given.get('usual') === 'yes',
     tabs: parseIds(kind.dimensions, given.get('tab')),
     tables: parseIds(cardIds, given.get('table')),
     open: parseOpened(given, kind),

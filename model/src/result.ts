@@ -12,7 +12,9 @@ export type Cell = z.infer<typeof cell>;
  * `role` is the kind of its cells: a dimension's value, a measure, the ends of its interval (`…_low`, `…_high`), the measure in the comparison period (`…_before`), the
  * part of the measure that is compared (`…_compared`: if gaps are left out, or months of unequal length are compared by the day), the relative change from it
  * (`…_change`: 0.08 is 8 % more; null if the value before is 0), the moment of a measure (`peak_audience_at`), the rank of
- * the row by it (`rank`, `rank_before`), or the item on air at that moment, with its kind (`on_air`, `on_air_kind`).
+ * the row by it (`rank`, `rank_before`), the item on air at that moment, with its kind (`on_air`, `on_air_kind`), what is usual of
+ * the measure with the ends of its band (`…_usual`, `…_usual_low`, `…_usual_high`; null while fewer than three weeks are known),
+ * or the largest change that is usual (`…_usual_change`; null if nothing is known of it).
  */
 export const columnSchema = z.object({
   id: z.string(),
@@ -31,6 +33,10 @@ export const columnSchema = z.object({
     'rank_before',
     'on_air',
     'on_air_kind',
+    'usual',
+    'usual_low',
+    'usual_high',
+    'usual_change',
   ]),
   /** The measure or dimension that the column belongs to. */
   of: z.string(),

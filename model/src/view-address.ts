@@ -70,6 +70,8 @@ export interface View {
   fromZero: boolean | undefined;
   /** Whether charts and tables have annotations. */
   annotations: boolean;
+  /** Whether the main chart shows what is usual, by hour and by day. */
+  usual: boolean;
   /** The chosen dimensions of the cards with several tabs, if not the first: at most one of each card. */
   tabs: DimensionId[];
   /** The cards that show their table. */
@@ -94,6 +96,7 @@ export const defaultView: View = {
   split: undefined,
   fromZero: undefined,
   annotations: true,
+  usual: false,
   tabs: [],
   tables: [],
   open: undefined,
@@ -134,6 +137,7 @@ export function formatView(view: View): string {
     ['split', view.split],
     ['zero', view.fromZero === undefined ? undefined : view.fromZero ? 'yes' : 'no'],
     ['annotations', view.annotations ? undefined : 'no'],
+    ['usual', view.usual ? 'yes' : undefined],
     ['tab', view.tabs.join(',')],
     ['table', view.tables.join(',')],
     ...(view.open ? formatOpened(view.open) : []),

@@ -285,6 +285,9 @@ test('a link of one card answers the queries of this card alone', async () => {
   const by = async (dimension: string) =>
     (await server.call(api.query, { ...sessions, dimensions: [dimension] }, reader)).status;
   expect([await by('player'), await by('station'), await by('day')]).toEqual([200, 403, 403]);
+  // What is usual follows from days that it does not show.
+  const usual = { ...sessions, dimensions: ['player'], include: ['usual_change'] };
+  expect((await server.call(api.query, usual, reader)).status).toBe(403);
   const wrong = { name: 'X', page, address: days, card: 'songs' };
   expect((await server.call(api.createShare, wrong, north)).body).toMatchObject({ errors: [{ path: 'card' }] });
 });

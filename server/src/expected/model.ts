@@ -2,7 +2,7 @@ import { ratesOf, type ScoreRates, timesPerYear } from '../listening/coverage/ta
 import { type LeftOut, quartersOfDay, quartersOfYear, type Series } from './series.ts';
 import { fitSpread, type Spread } from './spread.ts';
 import { logAtLeast, logAtMost } from './tails.ts';
-import { type UsualWeek, usualWeekOf } from './usual-week.ts';
+import { type UsualWeek, usualWeekOf, weeklyOf } from './usual-week.ts';
 import { type Heard, type Level, type Window, type WindowLength, Windows, windowLengths } from './windows.ts';
 
 /*
@@ -40,7 +40,7 @@ const ordinary = 1;
 
 /** Learns what is expected from a series. */
 export function learn(series: Series): Model {
-  const week = usualWeekOf(series);
+  const week = usualWeekOf(weeklyOf(series));
   const heard = heardOf(series, week);
   const windows = new Windows(heard);
   const scales = new Map(
@@ -221,21 +221,17 @@ export function noticedAfter(model: Model, windows: Windows, end: number, perYea
 /** The middle, and the band that nine of ten quarter hours are in, around what is expected. */
 export function bandOf({ scales }: Pick<Model, 'scales'>, expected: number, length: WindowLength = 1) {
   const { low, high } = scales.get(length) as Record<Side, Scale>;
-  return {
-    median: expected,
-    low:
-      quantile(
-        (count) => logAtMost(count, expected / low.spread.noise, low.spread.spread),
-        expected / low.spread.noise,
-        -1,
-      ) * low.spread.noise,
-    high:
-      quantile(
-        (count) => logAtLeast(count, expected / high.spread.noise, high.spread.spread),
-        expected / high.spread.noise,
-        1,
-      ) * high.spread.noise,
+  return { median: expected, ...bandAround({ low: expected, high: expected }, { low: low.spread, high: high.spread }) };
+}
+
+/** The band that nine of ten values are in, around what is expected for the judgement of low and of high. */
+export function bandAround(expected: Record<Side, number>, spread: Record<Side, Spread>): Record<Side, number> {
+  const end = (side: Side, logTail: typeof logAtMost) => {
+    const { noise, spread: ofDays } = spread[side];
+    const mean = expected[side] / noise;
+    return quantile((count) => logTail(count, mean, ofDays), mean, sign[side]) * noise;
   };
+  return { low: end('low', logAtMost), high: end('high', logAtLeast) };
 }
 
 const tail = Math.log(0.05);

@@ -1,9 +1,9 @@
 import { dayOf, quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { ColumnReader } from '../engine/engine.ts';
-import { inSlices } from '../host/time-slices.ts';
 import { complement, readCoverage, united, within } from '../listening/coverage/read-coverage.ts';
 import { utcDay } from '../listening/period-sql.ts';
+import { holidaysOf } from './holidays.ts';
 import type { LeftOut, Series } from './series.ts';
 
 /** What can be expected: average audience in listeners, or sessions that begin in a quarter hour. */
@@ -63,7 +63,10 @@ export async function readSeries(
   GROUP BY station, quarter HAVING count() >= ${leastMinutes}) GROUP BY station`,
       parameters,
     ),
-    holidaysOf(stations, { from, to }),
+    holidaysOf(
+      stations.map(({ timezone }) => timezone),
+      { from, to },
+    ),
   ]);
   const byStation = (rows: readonly Row[]) => new Map(rows.map((row) => [row.station, row]));
   const [ofLogs, ofMinutes] = [byStation(logs), byStation(minutes)];
@@ -160,24 +163,6 @@ function counted(series: Series): Series {
   let gaps = 0;
   for (let at = Math.max(0, begin); at < end; at++) gaps += Number(Number.isNaN(values[at] as number));
   return { ...series, leftOut: { ...leftOut, gaps } };
-}
-
-async function holidaysOf(stations: readonly SeriesStation[], { from, to }: Stretch) {
-  const { countryOfZone, holidaysIn } = await import('../catalogue/public-holidays.ts');
-  const zones = new Map(
-    [...new Set(stations.map(({ timezone }) => timezone))].map((zone) => [zone, countryOfZone(zone)]),
-  );
-  const countries = [...new Set(zones.values())].filter((country) => country !== undefined);
-  const days = { from: dayOf(from, 'UTC'), to: dayOf(to + 86_400, 'UTC') };
-  const holidays = await inSlices(holidaysIn(countries, 'en', days));
-  const byCountry = new Map(
-    countries.map((country) => [
-      country,
-      new Set(holidays.filter((one) => one.country === country).map(({ day }) => day)),
-    ]),
-  );
-  const none: ReadonlySet<string> = new Set();
-  return (zone: string) => byCountry.get(zones.get(zone) ?? '') ?? none;
 }
 
 /** The sum of several series of one clock; unknown where one is. */

@@ -15,7 +15,7 @@ interface Residual {
   difference: number;
 }
 
-const bins = 8;
+const mostBins = 8;
 const fewestPerBin = 12;
 /** The largest residuals are events. */
 const eventShare = 0.02;
@@ -24,11 +24,15 @@ const leastSpread = 1e-4;
 /** Of a station without a history. */
 const unknownSpread: Spread = { noise: 1, spread: 0.04 };
 
-/** Fits the spread of residuals of one sign. */
-export function fitSpread(residuals: readonly Residual[]): Spread {
+/**
+ * Fits the spread of residuals of one sign.
+ * @param fewestBins parts, from those of little to those of much expected, that the residuals must be enough for
+ */
+export function fitSpread(residuals: readonly Residual[], fewestBins = mostBins): Spread {
   const sorted = residuals.filter(({ expected }) => expected > 0).sort((a, b) => a.expected - b.expected);
+  const bins = Math.min(mostBins, Math.floor(sorted.length / fewestPerBin));
+  if (bins < fewestBins) return unknownSpread;
   const size = Math.floor(sorted.length / bins);
-  if (size < fewestPerBin) return unknownSpread;
   const points = Array.from({ length: bins }, (_, bin) => pointOf(sorted.slice(bin * size, (bin + 1) * size)));
   // Variance ÷ mean is a line over the mean: its height at 0 is the noise, its slope the spread.
   const mean = averageOf(points.map(({ x }) => x));

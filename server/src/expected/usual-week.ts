@@ -1,4 +1,4 @@
-import { clockOf, quartersOfDay, quartersOfWeek, type Series } from './series.ts';
+import { clockOf, quartersOfWeek, type Series } from './series.ts';
 
 /*
  * What is usual at each quarter hour of the week, from up to 26 weeks: recent weeks weigh more, outliers less, neighbours lend
@@ -30,17 +30,35 @@ interface UsualQuarter {
 
 /** The usual week of a series. */
 export interface UsualWeek {
-  /** What is usual at a position, without what was heard there itself; undefined with fewer than three weeks. */
+  /** What is usual at a position, without what was there itself; undefined with fewer than three weeks. */
   at(position: number): UsualQuarter | undefined;
   /** The same at the same time of a Sunday. */
   onSunday(position: number): UsualQuarter | undefined;
 }
 
-/** Computes the usual week. */
-export function usualWeekOf(series: Series): UsualWeek {
+/** Values by quarter hour, hour or day, of which the usual week is computed. */
+export interface Weekly {
+  /** NaN where nothing is known. */
+  values: Float64Array;
+  /** 1: it says nothing of what is usual. */
+  special: Uint8Array;
+  /** The local slot of a position, which may lie after the end: quarter hours, hours or days since 1970. */
+  clock: (position: number) => number;
+  /** How many slots a week has. */
+  slots: number;
+  /** Neighbours lend their strength where few listen. */
+  lends: boolean;
+}
+
+/** The quarter hours of a series. */
+export function weeklyOf(series: Series): Weekly {
   const { values, special } = series;
+  return { values, special, clock: clockOf(series, values.length), slots: quartersOfWeek, lends: true };
+}
+
+/** Computes the usual week. */
+export function usualWeekOf({ values, special, clock, slots: slotsOfWeek, lends }: Weekly): UsualWeek {
   const length = values.length;
-  const clock = clockOf(series, length);
   const firstLocal = Math.min(clock(0), ...(length > 0 ? [clock(length - 1) - length + 1] : [])) - 8;
   const positions = new Int32Array(length + 32).fill(-1);
   for (let at = 0; at < length; at++) positions[clock(at) - firstLocal] = at;
@@ -48,16 +66,16 @@ export function usualWeekOf(series: Series): UsualWeek {
     const at = positions[local - firstLocal] ?? -1;
     return at < 0 || special[at] === 1 ? Number.NaN : (values[at] as number);
   };
-  const lastWeek = Math.floor((firstLocal + positions.length) / quartersOfWeek);
-  const firstWeek = Math.floor(firstLocal / quartersOfWeek);
+  const lastWeek = Math.floor((firstLocal + positions.length) / slotsOfWeek);
+  const firstWeek = Math.floor(firstLocal / slotsOfWeek);
   const weekCount = lastWeek - firstWeek + 1;
-  const slots = Array.from({ length: quartersOfWeek }, (_, slot) => {
-    const locals = Array.from({ length: weekCount }, (_, week) => (firstWeek + week) * quartersOfWeek + slot);
-    return slotOf(locals, usable);
+  const slots = Array.from({ length: slotsOfWeek }, (_, slot) => {
+    const locals = Array.from({ length: weekCount }, (_, week) => (firstWeek + week) * slotsOfWeek + slot);
+    return slotOf(locals, usable, lends);
   });
   const read = (local: number): UsualQuarter | undefined => {
-    const week = Math.floor(local / quartersOfWeek);
-    const { sum, weight, weeks, weights, smoothed } = slots[local - week * quartersOfWeek] as Slot;
+    const week = Math.floor(local / slotsOfWeek);
+    const { sum, weight, weeks, weights, smoothed } = slots[local - week * slotsOfWeek] as Slot;
     const own = weights[week - firstWeek] ?? 0;
     const left = weight - own;
     const count = own > 0 ? weeks - 1 : weeks;
@@ -72,8 +90,9 @@ export function usualWeekOf(series: Series): UsualWeek {
     onSunday(position) {
       const local = clock(Math.floor(position));
       // The first of January 1970 was a Thursday.
-      const day = Math.floor((local % quartersOfWeek) / quartersOfDay);
-      return read(local + (3 - day) * quartersOfDay);
+      const slotsOfDay = slotsOfWeek / 7;
+      const day = Math.floor((local % slotsOfWeek) / slotsOfDay);
+      return read(local + (3 - day) * slotsOfDay);
     },
   };
 }
@@ -86,9 +105,9 @@ interface Slot {
   weeks: number;
 }
 
-function slotOf(locals: readonly number[], usable: (local: number) => number): Slot {
+function slotOf(locals: readonly number[], usable: (local: number) => number, lends: boolean): Slot {
   const known = locals.map(usable).filter((value) => !Number.isNaN(value));
-  const share = 1 / (1 + median(known) / strengthOfNeighbours);
+  const share = lends ? 1 / (1 + median(known) / strengthOfNeighbours) : 0;
   const smoothed = locals.map((local) => {
     const own = usable(local);
     if (Number.isNaN(own)) return Number.NaN;

@@ -17,6 +17,7 @@ import { QueryError } from './query-error.ts';
 import { read } from './read.ts';
 import { select } from './select.ts';
 import { TooManyRows } from './too-many-rows.ts';
+import { withUsual } from './usual-columns.ts';
 
 /** What answers a Query. */
 export interface AnswerServices {
@@ -43,19 +44,16 @@ export async function answer(services: AnswerServices, catalogue: CatalogueSnaps
   const kept = key && services.kept?.find(key, now);
   if (kept) return kept;
   try {
-    return await answerLocated(located, services, now, (result) => key && services.kept?.keep(key, result, now));
+    const result = await answerLocated(located, services, now);
+    const whole = await withUsual(result, { query, located, ask: (other) => answer(services, catalogue, other) });
+    if (key && (await isSettled(located, services.reader, now))) services.kept?.keep(key, whole, now);
+    return whole;
   } catch (error) {
     throw error instanceof TooManyRows ? tooLarge() : error;
   }
 }
 
-/** @param keep is called with an answer that time does not change */
-async function answerLocated(
-  located: LocatedQuery,
-  services: AnswerServices,
-  now: number,
-  keep: (result: Result) => void,
-): Promise<Result> {
+async function answerLocated(located: LocatedQuery, services: AnswerServices, now: number): Promise<Result> {
   const { reader, waiting = nothingWaits } = services;
   const { cube, catalogue } = located.about;
   const coverages = await cube.readCoverage(reader, now, catalogue);
@@ -66,9 +64,7 @@ async function answerLocated(
   const assembled = await inSlices(assemble(covered, found));
   const table = await withOnAir(assembled, covered, reader);
   const notes = { ...ofRows, coverages, waiting: located.about.cube.waiting(waiting) };
-  const result = await inSlices(annotate({ located, covered, found, table, notes }, now));
-  if (await isSettled(located, reader, now)) keep(result);
-  return result;
+  return inSlices(annotate({ located, covered, found, table, notes }, now));
 }
 
 function tooLarge(): QueryError {

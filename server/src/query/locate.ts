@@ -154,10 +154,16 @@ function unfit(query: Query, cube: Cube): FieldError[] {
   return errors;
 }
 
-/** Ranks need rows to compare, and `on_air` needs the time of peaks. */
+/** Ranks need rows to compare, `on_air` the time of peaks, and what is usual hours or days. */
 function unfitColumns({ include = [], measures: asked, dimensions: by }: Query): FieldError[] {
   return include.flatMap((column, at): FieldError[] => {
     const path = `include.${at}`;
+    if (column === 'usual' && !(by.length === 1 && (by[0] === 'hour' || by[0] === 'day')))
+      return [{ path, message: 'What is usual is known by hour and by day; ask by one of these dimensions alone.' }];
+    if (column === 'usual_change' && (by.length > 1 || by.some(isTimeDimension)))
+      return [
+        { path, message: 'Usual changes are those of a whole period; ask by one dimension that is not time, or none.' },
+      ];
     if (column === 'ranks' && (by.length === 0 || by.some(isTimeDimension)))
       return [{ path, message: 'Ranks compare rows of one period; ask by dimensions that are not time.' }];
     if (column === 'on_air' && !asked.includes('peak_audience'))

@@ -1,13 +1,26 @@
 import Box from '@mui/material/Box';
 
+interface LegendEntryProps {
+  color: string;
+  text: string;
+  dashed?: boolean;
+  /** It is a band behind a line. */
+  wide?: boolean;
+}
+
 /** One line of a chart, with its colour and name. */
-export function LegendEntry({ color, text, dashed }: { color: string; text: string; dashed?: boolean }) {
+export function LegendEntry({ color, text, dashed, wide }: LegendEntryProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
       <Box
         component="span"
         aria-hidden="true"
-        sx={{ inlineSize: 16, borderBlockStart: dashed ? '2px dashed' : '3px solid', color }}
+        sx={{
+          inlineSize: 16,
+          borderBlockStart: dashed ? '2px dashed' : wide ? '10px solid' : '3px solid',
+          opacity: wide ? 0.25 : 1,
+          color,
+        }}
       />
       {text}
     </Box>

@@ -8,6 +8,8 @@ export interface TooltipLine {
   color?: string;
   /** Dashed, like the comparison period. */
   dashed?: boolean;
+  /** A band behind a line. */
+  wide?: boolean;
 }
 
 export interface TooltipContent {
@@ -47,13 +49,16 @@ export function Tooltip({ content: { title, lines }, at, width, top = 8 }: Toolt
   );
 }
 
-function TooltipRow({ name, value, color, dashed }: TooltipLine) {
+function TooltipRow({ name, value, color, dashed, wide }: TooltipLine) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, lineHeight: 1.6 }}>
       {color && (
         <Box
           component="span"
-          sx={{ inlineSize: 16, flex: 'none', borderBlockStart: `${dashed ? '2px dashed' : '3px solid'} ${color}` }}
+          sx={{
+            ...{ inlineSize: 16, flex: 'none', opacity: wide ? 0.25 : 1 },
+            borderBlockStart: `${dashed ? '2px dashed' : wide ? '10px solid' : '3px solid'} ${color}`,
+          }}
         />
       )}
       {/* A sentence, not a figure. */}

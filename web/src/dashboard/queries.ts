@@ -1,6 +1,6 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
-import type { MeasureId } from '@quarterhour/model/measures';
-import { isTimeDimension } from '@quarterhour/model/period';
+import { type Measure, type MeasureId, measures } from '@quarterhour/model/measures';
+import { type Grain, isTimeDimension } from '@quarterhour/model/period';
 import type { Filter, QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import type { Frame } from '../data/catalogue.ts';
@@ -31,6 +31,23 @@ export function totalQueryOf(sets: Sets, frame: Frame, measure: MeasureId): Quer
 /** The tile set of a measure over time: another measure of the same set needs no new answer. */
 export function seriesQueryOf(sets: Sets, frame: Frame, measure: MeasureId, grain: DimensionId): QueryInput {
   return { ...frame, measures: [...setOf(sets, measure)], dimensions: [grain] };
+}
+
+/** The query of the main chart without a split, with what is usual if the view shows that. */
+export function mainSeriesQuery(
+  sets: Sets,
+  frame: Frame,
+  { measure, grain, usual }: { measure: MeasureId; grain: Grain; usual: boolean },
+): QueryInput {
+  if (!usual || !hasUsual(measure, grain)) return seriesQueryOf(sets, frame, measure, grain);
+  // Alone: of the other measures of its tile nobody asks.
+  return { ...frame, measures: [measure], dimensions: [grain], include: ['usual'] };
+}
+
+/** Whether a chart can show what is usual of a measure: by hour and by day, and not of shares of time. */
+export function hasUsual(measure: MeasureId, grain: Grain): boolean {
+  const { unit }: Measure = measures[measure];
+  return (grain === 'hour' || grain === 'day') && unit !== 'share' && unit !== 'index';
 }
 
 /** The maximum number of lines that readers can distinguish. */

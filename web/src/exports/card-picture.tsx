@@ -115,7 +115,7 @@ export function Legend({
   const at = (x: number) => (rtl ? width - x : x);
   return (
     <g fontSize={12} fill={color}>
-      {placesOf(lines, width).map(({ text, color: own, dashed, x, row }) => (
+      {placesOf(lines, width).map(({ text, color: own, dashed, wide, x, row }) => (
         <g key={text}>
           <line
             x1={at(x)}
@@ -123,7 +123,8 @@ export function Legend({
             y1={row * lineHeight + 8}
             y2={row * lineHeight + 8}
             stroke={own}
-            strokeWidth={dashed ? 2 : 3}
+            strokeWidth={dashed ? 2 : wide ? 10 : 3}
+            opacity={wide ? 0.25 : 1}
             strokeDasharray={dashed ? '4 3' : undefined}
           />
           <text x={at(x + mark)} y={row * lineHeight + 12} textAnchor={rtl ? 'end' : 'start'}>

@@ -4,6 +4,8 @@ export interface LegendLine {
   text: string;
   color: string;
   dashed?: boolean;
+  /** It is a band behind a line. */
+  wide?: boolean;
 }
 
 /** The drawing of a card, its size in pixels, its legend and its sentence. */

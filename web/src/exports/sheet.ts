@@ -35,11 +35,13 @@ function isShown({ role, of, unit }: Column, { columns }: Result, only: readonly
   const isMeasure = of in measures;
   if (!isMeasure || (only && !only.includes(of as MeasureId))) return false;
   if (role === 'before' && unit === 'text') return false;
-  return (
-    ['rank', 'rank_before', 'measure', 'low', 'high', 'before', 'compared', 'change', 'moment'].includes(role) &&
-    columns.length > 0
-  );
+  return shownRoles.includes(role) && columns.length > 0;
 }
+
+const shownRoles: readonly Column['role'][] = [
+  ...(['rank', 'rank_before', 'measure', 'low', 'high', 'before', 'compared', 'change', 'moment'] as const),
+  ...(['usual', 'usual_low', 'usual_high'] as const),
+];
 
 function columnOf({ text: { t } }: Reader, { role, of, unit }: Column): ExportColumn {
   if (role === 'dimension') {
@@ -58,6 +60,9 @@ function columnOf({ text: { t } }: Reader, { role, of, unit }: Column): ExportCo
   const own = { kind: kinds[unit] ?? 'decimal', digits: digitsOf(measure, unit) };
   if (role === 'before') return { heading: `${name} · ${t('card.before')}`, ...own };
   if (role === 'low' || role === 'high') return { heading: `${name} · ${t(`exports.${role}`)}`, ...own, detail: true };
+  if (role === 'usual') return { heading: `${name} · ${t('chart.usual')}`, ...own, detail: true };
+  if (role === 'usual_low' || role === 'usual_high')
+    return { heading: `${name} · ${t(`exports.${role}`)}`, ...own, detail: true };
   if (role === 'compared') return { heading: `${name} · ${t('exports.compared')}`, ...own, detail: true };
   return { heading: name, ...own };
 }

@@ -13,7 +13,7 @@ import { isOutage } from './gaps.ts';
 import { Plot } from './plot.tsx';
 import type { PlotScale } from './plot-scale.ts';
 import { TimeMarks } from './time-marks.tsx';
-import type { TimeSeries } from './time-series.ts';
+import { type TimeSeries, usualAt } from './time-series.ts';
 
 /** Most periods have no outage. */
 const OutageButtons = lazy(() => import('./outage-buttons.tsx').then((file) => ({ default: file.OutageButtons })));
@@ -83,7 +83,14 @@ export function TimeChart(props: TimeChartProps) {
   const room = isWide ? 12 : 5;
   const { buckets, lines } = series;
   const bars = drawsBars(series, grain);
-  const values = useMemo(() => [...lines.flatMap((each) => each.values), ...(series.before ?? [])], [lines, series]);
+  const values = useMemo(
+    () => [
+      ...lines.flatMap((each) => each.values),
+      ...(series.before ?? []),
+      ...(series.usual ? [...series.usual.low, ...series.usual.high] : []),
+    ],
+    [lines, series],
+  );
   const tick = useMemo(() => {
     const labelled = axisTicks(
       buckets.map((bucket) => bucket.value),
@@ -111,6 +118,11 @@ export function TimeChart(props: TimeChartProps) {
       if (series.before && bucket.before) {
         const name = before ?? bucketName(bucket.before, grain, locale);
         rows.push({ name, value: value(series.before[index] ?? null), color: tokens.faint, dashed: true });
+      }
+      const usual = usualAt(series, index);
+      if (usual) {
+        const range = t('chart.usual.range', { low: value(usual.low), high: value(usual.high) });
+        rows.push({ name: t('chart.usual'), value: range, color: color(''), wide: true });
       }
       const notes = [
         ...[...bucket.gaps, ...bucket.outagesBefore].slice(0, mostGaps).map(gap),

@@ -2,9 +2,9 @@ import type { Grain } from '@quarterhour/model/period';
 import { useId } from 'react';
 import { useTokens } from '../../theme/theme.ts';
 import { isOutage } from './gaps.ts';
-import { areaPath, barPath, linePath, onlyValue } from './marks.ts';
+import { areaPath, bandPath, barPath, linePath, onlyValue } from './marks.ts';
 import type { PlotScale } from './plot-scale.ts';
-import { isWhole, type TimeSeries } from './time-series.ts';
+import { isWhole, type TimeSeries, usualAt } from './time-series.ts';
 
 interface TimeMarksProps {
   scale: PlotScale;
@@ -44,6 +44,7 @@ export function TimeMarks({ scale, series, grain, bars, pointed, color, alone }:
       <Gaps scale={scale} series={series} />
       <RuleChanges scale={scale} series={series} bars={bars} />
       {grain === 'hour' && <DayEdges scale={scale} series={series} color={tokens.hairline} />}
+      {!bars && <UsualBand scale={scale} series={series} color={color('')} />}
       {!bars && before}
       {series.lines.map(({ key, values }) =>
         bars ? (
@@ -55,6 +56,7 @@ export function TimeMarks({ scale, series, grain, bars, pointed, color, alone }:
         ),
       )}
       {bars && before}
+      {bars && <UsualEnds scale={scale} series={series} color={tokens.ink} />}
       {!bars && series.lines.length === 1 && (
         <OutageRings
           scale={scale}
@@ -64,6 +66,29 @@ export function TimeMarks({ scale, series, grain, bars, pointed, color, alone }:
       )}
     </>
   );
+}
+
+interface UsualProps {
+  scale: PlotScale;
+  series: TimeSeries;
+  color: string;
+}
+
+/** The band that values usually are in, behind a line. */
+function UsualBand({ scale, series: { usual }, color }: UsualProps) {
+  return usual && <path data-usual="" d={bandPath(scale, usual.low, usual.high)} fill={color} fillOpacity={0.16} />;
+}
+
+/** The ends between which values usually are, over bars. */
+function UsualEnds({ scale, series, color }: UsualProps) {
+  const half = Math.min(scale.step * 0.15, 6);
+  return series.buckets.map((_, index) => {
+    const usual = usualAt(series, index);
+    if (!usual) return null;
+    const [x, bottom, top] = [scale.x(index), scale.y(usual.low), scale.y(usual.high)];
+    const d = `M${x - half} ${bottom}H${x + half}M${x} ${bottom}V${top}M${x - half} ${top}H${x + half}`;
+    return <path key={x} data-usual="" d={d} fill="none" stroke={color} strokeWidth={1.5} />;
+  });
 }
 
 interface OutageRingsProps {

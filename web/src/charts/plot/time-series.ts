@@ -1,6 +1,6 @@
 import type { Gap } from '@quarterhour/model/coverage';
 import type { DayRange, Grain } from '@quarterhour/model/period';
-import type { Result } from '@quarterhour/model/result';
+import type { Column, Result } from '@quarterhour/model/result';
 import { firstOfLogs, readCounterparts, readRows } from '../read-result.ts';
 import { bucketDays } from './buckets.ts';
 import { gapsOfBuckets, isOutage } from './gaps.ts';
@@ -28,11 +28,20 @@ export interface TimeLine {
   values: (number | null)[];
 }
 
+/** What is usual at each bucket, and the band that nine of ten values are in; null where too little is known. */
+export interface UsualSeries {
+  usual: (number | null)[];
+  low: (number | null)[];
+  high: (number | null)[];
+}
+
 export interface TimeSeries {
   buckets: TimeBucket[];
   lines: TimeLine[];
   /** Values of the comparison period, bucket by bucket; null without a comparison, or with a split. */
   before: (number | null)[] | null;
+  /** Undefined unless it was asked for. */
+  usual?: UsualSeries;
 }
 
 /** Reads a Result by one time dimension, alone or split by a second dimension, as lines over its buckets. */
@@ -75,6 +84,7 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
       };
     }),
     lines: [...lines].map(([key, line]) => ({ key, values: line })),
+    usual: usualSeries(result, measure, { place, time }),
     before:
       result.query.compare && split < 0
         ? beforeValues(rows, place, time).map((value, index) => {
@@ -86,6 +96,31 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
           })
         : null,
   };
+}
+
+/** Reads what is usual, bucket by bucket. */
+function usualSeries(
+  { columns, rows }: Result,
+  measure: string,
+  { place, time }: { place: ReadonlyMap<string, number>; time: number },
+): UsualSeries | undefined {
+  const read = (role: Column['role']) => {
+    const at = columns.findIndex((column) => column.role === role && column.of === measure);
+    const values: (number | null)[] = Array.from(place, () => null);
+    for (const row of rows) {
+      const cell = row[at];
+      values[place.get(String(row[time])) ?? 0] = typeof cell === 'number' ? cell : null;
+    }
+    return values;
+  };
+  if (!columns.some(({ role, of }) => role === 'usual' && of === measure)) return undefined;
+  return { usual: read('usual'), low: read('usual_low'), high: read('usual_high') };
+}
+
+/** The band that is usual at a bucket; undefined where it is not known. */
+export function usualAt({ usual }: TimeSeries, index: number): { low: number; high: number } | undefined {
+  const [low, high] = [usual?.low[index] ?? null, usual?.high[index] ?? null];
+  return low === null || high === null ? undefined : { low, high };
 }
 
 /** Whether a bucket's value is comparable with those of its neighbours. */

@@ -7,11 +7,12 @@ import type { DayRange, Grain } from '@quarterhour/model/period';
 import type { Result } from '@quarterhour/model/result';
 import type { View } from '@quarterhour/model/view-address';
 import { viewKinds } from '@quarterhour/model/view-kinds';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, use, useCallback, useMemo } from 'react';
 import { isFitted } from '../../charts/plot/fitted.ts';
 import { timeSeries } from '../../charts/plot/time-series.ts';
 import { Card } from '../../controls/card.tsx';
 import { useFrame, useScope } from '../../data/catalogue.ts';
+import { LockedContext } from '../../data/locked.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { type Answer, useAnswer, useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
@@ -21,7 +22,7 @@ import { OpenButton, TableToggle } from '../card-actions.tsx';
 import { useDashboard } from '../dashboard.ts';
 import { CardMenu } from '../late-card-menu.tsx';
 import { MeasureChoice } from '../measure-choice.tsx';
-import { rankingQuery, seriesQueryOf, splitSeriesQuery, splitValues } from '../queries.ts';
+import { hasUsual, mainSeriesQuery, rankingQuery, splitSeriesQuery, splitValues } from '../queries.ts';
 import { chosenGrain, usefulGrains } from './grain-choice.ts';
 import { TimePicture } from './time-picture.tsx';
 
@@ -35,7 +36,11 @@ export function MainChart() {
   const { stations } = useScope();
   const period = usePeriod();
   const grain = chosenGrain(view.grain, period);
-  const { answer, splitCount } = useSeries(view.measure, grain, view.split);
+  const locked = use(LockedContext) !== undefined;
+  const mayShowUsual = !view.split && !locked && hasUsual(view.measure, grain);
+  const usual = view.usual && mayShowUsual;
+  const { measure } = view;
+  const { answer, splitCount } = useSeries({ measure, grain, usual }, view.split);
   const { split } = viewKinds[view.subject];
   const isSplittable = view.split !== undefined || split !== 'station' || stations.length > 1;
   const title = t(`measure.${view.measure}`);
@@ -43,6 +48,7 @@ export function MainChart() {
   const chooseGrain = useCallback((grain: Grain) => change({ grain }), [change]);
   const choosePeriod = useCallback((period: DayRange) => change({ period, grain: undefined }), [change]);
   const chooseZero = useCallback((fromZero: boolean) => change({ fromZero }), [change]);
+  const chooseUsual = useCallback((usual: boolean) => change({ usual }), [change]);
   const choosePart = useCallback((on: boolean) => change({ split: on ? split : undefined }), [change, split]);
   return (
     <Card
@@ -60,6 +66,7 @@ export function MainChart() {
           {answer.result && !view.tables.includes('time') && (
             <ZeroToggle result={answer.result} measure={view.measure} chosen={view.fromZero} onChange={chooseZero} />
           )}
+          {mayShowUsual && <UsualToggle chosen={usual} onChange={chooseUsual} />}
           <GrainChoice grain={grain} period={period} onChange={chooseGrain} />
         </Box>
       }
@@ -70,7 +77,7 @@ export function MainChart() {
           <CardMenu
             card="time"
             title={title}
-            queryFor={(frame) => seriesQueryOf(dashboard, frame, view.measure, grain)}
+            queryFor={(frame) => mainSeriesQuery(dashboard, frame, { measure, grain, usual })}
           />
         </>
       }
@@ -94,12 +101,16 @@ export function MainChart() {
 }
 
 /** The measure over time; split, one line for each of the largest values of the whole period. */
-function useSeries(measure: MeasureId, grain: Grain, split: View['split']): { answer: Answer; splitCount?: number } {
+function useSeries(
+  asked: { measure: MeasureId; grain: Grain; usual: boolean },
+  split: View['split'],
+): { answer: Answer; splitCount?: number } {
+  const { measure, grain } = asked;
   const dashboard = useDashboard();
   const frame = useFrame();
-  const ranking = useAnswer((asked) => split && rankingQuery(asked, measure, split));
+  const ranking = useAnswer((frame) => split && rankingQuery(frame, measure, split));
   const largest = splitValues(ranking.result);
-  const whole = useAnswer((asked) => (split ? undefined : seriesQueryOf(dashboard, asked, measure, grain)));
+  const whole = useAnswer((frame) => (split ? undefined : mainSeriesQuery(dashboard, frame, asked)));
   const lines = useResult(splitSeriesQuery(frame, measure, grain, [split ?? 'station', largest]), {
     enabled: Boolean(split) && largest.length > 0,
   });
@@ -124,6 +135,22 @@ const SplitToggle = memo(function SplitToggle({ chosen, onChange }: SplitToggleP
       sx={{ paddingBlock: 0.25, paddingInline: 1.25 }}
     >
       {t(split.button)}
+    </ToggleButton>
+  );
+});
+
+/** The switch of what is usual. */
+const UsualToggle = memo(function UsualToggle({ chosen, onChange }: SplitToggleProps) {
+  const { t } = useText();
+  return (
+    <ToggleButton
+      value="usual"
+      size="small"
+      selected={chosen}
+      onChange={() => onChange(!chosen)}
+      sx={{ paddingBlock: 0.25, paddingInline: 1.25 }}
+    >
+      {t('chart.usual')}
     </ToggleButton>
   );
 });

@@ -15,10 +15,12 @@ interface TimeLegendProps {
   /** The only line that is not faded. */
   alone: string | undefined;
   onAlone: (key: string | undefined) => void;
+  /** Whether what is usual is shown, or too little is known of it; undefined: nobody asked. */
+  usual: 'shown' | 'unknown' | undefined;
 }
 
 /** The legend: the name and the days of each line. */
-export function TimeLegend({ query, lines, words, alone, onAlone }: TimeLegendProps) {
+export function TimeLegend({ query, lines, words, alone, onAlone, usual }: TimeLegendProps) {
   const { locale, t } = useText();
   const { period, compare } = daysOf(query);
   const days = formatDays(period, locale);
@@ -38,6 +40,8 @@ export function TimeLegend({ query, lines, words, alone, onAlone }: TimeLegendPr
       {compare && (
         <LegendEntry dashed color="text.disabled" text={t('compare.against', { days: formatDays(compare, locale) })} />
       )}
+      {usual === 'shown' && <LegendEntry wide color={words.color('')} text={t('chart.usual.legend')} />}
+      {usual === 'unknown' && <span>{t('chart.usual.unknown')}</span>}
     </Typography>
   );
 }

@@ -123,6 +123,7 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
         words={words}
         alone={faded}
         onAlone={setAlone}
+        usual={series.usual && (series.usual.low.some((low) => low !== null) ? 'shown' : 'unknown')}
       />
       {asTable ? (
         <Suspense fallback={<FallingBars height={height} />}>

@@ -2,7 +2,7 @@ import type { Grain } from '@quarterhour/model/period';
 import { Change } from '../../charts/change.tsx';
 import type { AnnotatedBuckets } from '../../charts/plot/annotated-buckets.ts';
 import { bucketName } from '../../charts/plot/buckets.ts';
-import type { TimeBucket, TimeSeries } from '../../charts/plot/time-series.ts';
+import { type TimeBucket, type TimeSeries, usualAt } from '../../charts/plot/time-series.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { largestOf, type MeasureFormat } from '../../data/measure-format.ts';
 import { useText } from '../../text/use-text.ts';
@@ -22,12 +22,19 @@ interface TimeTableProps {
 /** The values of the main chart: a column for each line, and one for the comparison period. */
 export function TimeTable({ series, grain, format, line, height, annotated, onChoose }: TimeTableProps) {
   const { t, locale } = useText();
-  const { before } = series;
+  const { before, usual } = series;
   const largest = largestOf([...series.lines.flatMap(({ values }) => values), ...(before ?? [])]);
   const name = ({ value, unfinished, cut }: TimeBucket) => {
     const bucket = bucketName(value, grain, locale);
     const note = unfinished ? t('period.unfinished') : cut ? t('chart.cut') : '';
     return note ? `${bucket} · ${note}` : bucket;
+  };
+  const rangeOf = (index: number) => {
+    const band = usualAt(series, index);
+    if (!band) return '–';
+    const [low, high] = [format.value(band.low, largest), format.value(band.high, largest)];
+    // On one line, also on phones.
+    return t('chart.usual.range', { low, high }).replaceAll(' ', '\u00a0');
   };
   return (
     <ValueTable
@@ -36,9 +43,10 @@ export function TimeTable({ series, grain, format, line, height, annotated, onCh
         t(`chart.grain.${grain}`),
         ...series.lines.map(({ key }) => (key ? line(key) : t('card.value'))),
         ...(before ? [t('card.before'), t('card.change')] : []),
+        ...(usual ? [t('chart.usual')] : []),
         ...(annotated ? [t('annotation.title')] : []),
       ]}
-      words={annotated && [series.lines.length + (before ? 2 : 0)]}
+      words={annotated && [series.lines.length + (before ? 2 : 0) + (usual ? 1 : 0)]}
       maxHeight={height}
       onChoose={onChoose}
       rows={series.buckets.map((bucket, index) => {
@@ -56,6 +64,7 @@ export function TimeTable({ series, grain, format, line, height, annotated, onCh
                   <Change key="change" terse {...{ value, change }} before={was} neutral={format.neutral} />,
                 ]
               : []),
+            ...(usual ? [rangeOf(index)] : []),
             ...(annotated
               ? [
                   annotated.of

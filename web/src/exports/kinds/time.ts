@@ -1,5 +1,5 @@
 import { toCsv } from '@quarterhour/model/csv';
-import { rankingQuery, seriesQueryOf, splitSeriesQuery } from '../../dashboard/queries.ts';
+import { mainSeriesQuery, rankingQuery, splitSeriesQuery } from '../../dashboard/queries.ts';
 import { chosenGrain } from '../../dashboard/time/grain-choice.ts';
 import { annotatedResult, withAnnotations } from '../annotations.ts';
 import { joinAll } from '../join-all.ts';
@@ -14,8 +14,8 @@ const linesOfSplit = 6;
 export const timeKind: CardKind = {
   plan({ view, frame, dashboard, period }, _, answers) {
     const grain = chosenGrain(view.grain, period);
-    const { measure, split } = view;
-    if (!split) return { dimensions: [grain], queries: [seriesQueryOf(dashboard, frame, measure, grain)] };
+    const { measure, split, usual } = view;
+    if (!split) return { dimensions: [grain], queries: [mainSeriesQuery(dashboard, frame, { measure, grain, usual })] };
     const ranking = rankingQuery(frame, measure, split);
     const largest = answers(ranking)
       ?.rows.slice(0, linesOfSplit)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { earlierThan, usualChange } from './usual.ts';
+import { earlierThan, usualChange } from './usual-change.ts';
 
 const weeks = { grain: 'week', length: 1, lag: 1 } as const;
 
