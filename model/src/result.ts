@@ -53,6 +53,7 @@ export const warningSchema = z.object({
     'before_logs',
     'approximate_place',
     'mixed_rule_sets',
+    'schedule_changed',
     'too_many_gaps',
     'byte_ranges_unknown',
     'limited',

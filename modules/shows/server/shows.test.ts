@@ -1,4 +1,5 @@
 import { api } from '@quarterhour/model/api';
+import type { Result } from '@quarterhour/model/result';
 import { startTestServer, type TestServer } from '@quarterhour/server/testing/start-test-server';
 import { at, logLine } from '@quarterhour/server/testing/test-bed';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -137,6 +138,18 @@ test('A file that comes again changes what differs from a day on, and says what 
     },
     { name: 'Night' },
   ]);
+  // Answers by show say so, and only where the change is within.
+  const warned = async (dimensions: string[], from: string) => {
+    const query = { measures: ['sessions'], dimensions, stations: ['one'], period: { from, to: '2026-10-28' } };
+    const { meta } = (await call(api.query, query)) as unknown as Result;
+    return meta.warnings.filter(({ code }) => code === 'schedule_changed').map(({ values }) => values);
+  };
+  const change = { station: 'one', day: '2026-10-27', shows: 'Breakfast' };
+  expect([await warned(['show'], '2026-10-26'), await warned(['broadcast'], '2026-10-20')]).toEqual([
+    [change],
+    [change],
+  ]);
+  expect([await warned(['show'], '2026-10-27'), await warned(['hour_of_day'], '2026-10-26')]).toEqual([[], []]);
   expect(await ask({ measures: ['listening_hours'], dimensions: ['show'] })).toContainEqual([
     'Breakfast',
     expect.closeTo(50 / 60, 9),

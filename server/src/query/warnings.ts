@@ -11,6 +11,7 @@ import type { CoveredQuery } from './located-query.ts';
 import type { Findings, Found } from './measured.ts';
 import type { Notes } from './notes.ts';
 import { rulesIn } from './rules-in.ts';
+import { scheduleWarnings } from './schedule-warnings.ts';
 
 /** What a reader of the rows has to know. @param behind stations whose logs end early */
 export function warningsOf(
@@ -29,6 +30,7 @@ export function warningsOf(
     ...firstWarnings(query, extents),
     ...placeWarnings(query),
     ...ruleWarnings(query),
+    ...scheduleWarnings(query),
     ...ofCube,
     ...gapWarnings(query, [now, compared, before]),
     ...limitWarnings(query, total),

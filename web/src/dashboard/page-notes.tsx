@@ -22,6 +22,7 @@ import { useDashboard } from './dashboard.ts';
 import { wholeOutages } from './outages/outages-behind.ts';
 import { remarksOf } from './remarks.ts';
 import { useHolidays } from './use-holidays.ts';
+import { useScheduleChanges } from './use-schedule-changes.ts';
 
 /** The maximum number of outages to name; the page Data lists all. */
 const mostOutages = 3;
@@ -70,6 +71,7 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
     (before?.gaps ?? []).filter(isSuspected),
   );
   const quarterHours = useQuarterHourNotes(result);
+  const scheduleChanges = useScheduleChanges(result);
   const remarks = remarksOf({ text, nameOf, holidays: useHolidays(result) }, result);
   const notes = [
     !nothing && part !== undefined && t('coverage.note', { part }),
@@ -98,6 +100,7 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
       }),
     behind.length > 0 && t('warning.station_behind', { stations: new Intl.ListFormat(locale).format(behind) }),
     found('mixed_rule_sets').length > 0 && t('warning.mixed_rule_sets'),
+    ...scheduleChanges,
     ...quarterHours,
     unranged !== undefined && t('warning.byte_ranges_unknown', { count: Number(unranged.values.downloads) }),
     unread.length > 0 &&

@@ -11,8 +11,17 @@ import { Nothing } from '@quarterhour/web/dashboard/answered.tsx';
 import { useMeasureFormat } from '@quarterhour/web/data/measure-format';
 import { useResult } from '@quarterhour/web/data/use-result';
 import { useText } from '@quarterhour/web/text/use-text';
+import { needWords } from '@quarterhour/web/text/words';
 import { useTokens } from '@quarterhour/web/theme/theme';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+
+const ScheduleChanges = lazy(async () => {
+  const [{ ScheduleChanges }] = await Promise.all([
+    import('@quarterhour/web/dashboard/schedule-changes.tsx'),
+    needWords('notes'),
+  ]);
+  return { default: ScheduleChanges };
+});
 
 /** What the cards about shows ask of four weeks. */
 export const lastWeeks = { preset: 'last_28_days' } as const;
@@ -39,7 +48,14 @@ export function ShowsCard({ station, chosen, onChoose }: ShowsCardProps) {
       actions={<TableButton pressed={asTable} onClick={() => setAsTable(!asTable)} />}
     >
       <Loaded answer={{ data: answer.result, error: answer.error, refetch: answer.retry }}>
-        {(result) => (asTable ? <ShowTable result={result} /> : <ShowBars {...{ result, chosen, onChoose }} />)}
+        {(result) => (
+          <>
+            {asTable ? <ShowTable result={result} /> : <ShowBars {...{ result, chosen, onChoose }} />}
+            <Suspense fallback={null}>
+              <ScheduleChanges result={result} />
+            </Suspense>
+          </>
+        )}
       </Loaded>
     </Card>
   );

@@ -1,5 +1,4 @@
-import { addDays } from '@quarterhour/model/period';
-import type { Schedule } from '../../catalogue/snapshot.ts';
+import { scheduleChanges } from '../../catalogue/schedule-changes.ts';
 import type { AnnotationKind } from '../annotation-kind.ts';
 import { annotationWords } from '../words.ts';
 
@@ -12,7 +11,7 @@ export const programme: AnnotationKind = {
   async find({ stations, language }) {
     const { t, locale } = annotationWords(language);
     return stations.flatMap(({ slug, schedule }) =>
-      [...changedDays(schedule)].map(([day, shows]) => {
+      [...scheduleChanges(schedule?.shows ?? [])].map(([day, shows]) => {
         const names = new Intl.ListFormat(locale).format(
           shows.length > mostNamed
             ? [...shows.slice(0, mostNamed), t('letter.annotation.more', { count: shows.length - mostNamed })]
@@ -24,22 +23,3 @@ export const programme: AnnotationKind = {
     );
   },
 };
-
-/** The shows whose weekly times change, by the day from which they do. Before its first day, there was no schedule. */
-function changedDays(schedule: Schedule | undefined): ReadonlyMap<string, string[]> {
-  const found = new Map<string, string[]>();
-  const add = (day: string, name: string) => {
-    const names = found.get(day) ?? [];
-    if (!names.includes(name)) found.set(day, [...names, name]);
-  };
-  for (const { name, slots } of schedule?.shows ?? []) {
-    for (const { from, until } of slots) {
-      if (from === until) continue;
-      add(from, name);
-      if (until !== null) add(addDays(until, 1), name);
-    }
-  }
-  const first = [...found.keys()].sort()[0];
-  if (first !== undefined) found.delete(first);
-  return found;
-}
