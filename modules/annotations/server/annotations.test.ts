@@ -155,6 +155,26 @@ test('a share link shows annotations for everyone, of its stations and its days'
   expect((await server.call(api.annotations, { days: november }, link)).status).toBe(403);
 });
 
+test('a podcast has the annotations of its group and territory, and those of no station', async () => {
+  for (const [slug, group] of [
+    ['morning', 'north'],
+    ['evening', 'south'],
+  ]) {
+    const item = `<item><title>One</title><guid>${slug}</guid><enclosure url="https://files.example/${slug}.mp3" length="28800000" type="audio/mpeg"/></item>`;
+    const feed = `<rss version="2.0"><channel><title>${slug}</title>${item}</channel></rss>`;
+    expect((await server.call(api.createPodcast, { slug, group, feed } as never)).status).toBe(200);
+  }
+  const day = { from_day: '2026-11-21' };
+  await add({ ...day, text: 'Feed moved', scope: 'group', group: 'north' });
+  await add({ ...day, text: 'New player', scope: 'territory', territory: 'home' });
+  await add({ ...day, text: 'Transmitter repaired', stations: ['one'] });
+  const of = async (stations: string[], token?: string) =>
+    (await read(['own'], token, { stations, days: { from: '2026-11-21', to: '2026-11-21' } })).map(({ text }) => text);
+  expect((await of(['morning'])).sort()).toEqual(['Feed moved', 'New player']);
+  expect(await of(['evening'])).toEqual(['New player']);
+  expect(await of(['evening'], tokens.north)).toEqual([]);
+});
+
 test('public holidays and clock changes are those of the stations, in the language of the reader', async () => {
   expect(said(await read(['holiday'], tokens.north))).toEqual([
     ['2026-11-30', '2026-11-30', "Public holiday: St Andrew's Day"],
