@@ -142,3 +142,48 @@ test.each([
   expect(JSON.parse(text).errors[0]).toMatchObject({ path: expect.any(String), message: expect.any(String) });
   expect(text.replaceAll('\\"', '"')).toContain(sentence);
 });
+
+test('songs are told apart and found by the letters of their script', async () => {
+  const titles = [
+    'दिल',
+    'दुल',
+    'दल',
+    'दाल',
+    'が',
+    'か',
+    'ไม่',
+    'ไม',
+    'Мой',
+    'Мои',
+    'C#',
+    'C',
+    'محـــمد',
+    'محمد',
+    'Jóga',
+    'JOGA',
+  ];
+  const rows = titles.map((title, at) => `2026-10-05 12:${String(at * 3).padStart(2, '0')}:00,Band,${title},180`);
+  await handIn('airings', ['start,artist,title,duration', ...rows, ''].join('\n'), 'two');
+  const ask = async (part: string[]) => {
+    const { body } = await server.call(api.query, {
+      measures: ['plays'],
+      dimensions: ['song'],
+      stations: ['two'],
+      period: { from: '2026-10-05', to: '2026-10-05' },
+      filters: part.map((text) => ['contains', 'song', [text]]),
+    } as never);
+    return Object.fromEntries((body as { rows: [string, number][] }).rows);
+  };
+  // A tatweel, accents and capitals are spellings; all else are letters.
+  const one = titles.slice(0, 12).map((title) => [`Band - ${title}`, 1]);
+  expect(await ask([])).toEqual(Object.fromEntries([...one, ['Band - محـــمد', 2], ['Band - Jóga', 2]]));
+  for (const part of ['दिल', 'दुल', 'が', 'か', 'ไม่', 'Мой', 'мои']) {
+    const found = Object.keys(await ask([part]));
+    expect(found, part).toEqual(
+      [titles.find((title) => title.toLowerCase() === part.toLowerCase())].map((t) => `Band - ${t}`),
+    );
+  }
+  expect(await ask(['joga'])).toEqual({ 'Band - Jóga': 2 });
+  expect(await ask(['JÓGA'])).toEqual({ 'Band - Jóga': 2 });
+  expect(await ask(['محمد'])).toEqual({ 'Band - محـــمد': 2 });
+});

@@ -1,7 +1,7 @@
 import type { ItemKind, TitlePattern } from '@quarterhour/model/music';
 import { matcher } from '../catalogue/mount-pattern.ts';
+import { withoutSpellings } from '../listening/spellings.ts';
 import { attributesOf, cleanText } from './clean-text.ts';
-import { withoutSpellings } from './fold.ts';
 import { kindByWords, kindOfSource } from './item-kind.ts';
 import { type SongName, songOf } from './song-name.ts';
 import { type Credits, splitTitle } from './split-title.ts';

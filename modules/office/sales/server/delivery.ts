@@ -4,7 +4,7 @@ import { type Query, querySchema } from '@quarterhour/model/query';
 import { startOfDay } from '@quarterhour/model/zone';
 import { readSnapshot } from '@quarterhour/server/catalogue/read-snapshot';
 import type { Principal } from '@quarterhour/server/identity/principal';
-import { plainLetters } from '@quarterhour/server/listening/cubes/airings';
+import { withoutSpellings } from '@quarterhour/server/listening/spellings';
 import type { Answers } from '@quarterhour/server/query/answers';
 import { QueryError } from '@quarterhour/server/query/query-error';
 import type { Store } from '@quarterhour/server/store/open';
@@ -129,8 +129,7 @@ async function deliveryOf(line: OrderLine, asked: Asked): Promise<LineDelivery> 
 const notMissing: ReadonlySet<GapReason> = new Set(['suspected', 'after_log', 'after_titles']);
 
 /** Whether a text holds another, as filters compare them. */
-const holds = (text: string, part: string) => comparable(text).includes(comparable(part));
-const comparable = (text: string) => plainLetters(text).toLowerCase();
+const holds = (text: string, part: string) => withoutSpellings(text).includes(withoutSpellings(part));
 
 /** The rows of the newest airings: of a shorter time, if all are more than an answer can have. */
 async function newestRowsOf<Rows>(query: Query, answer: (query: Query) => Promise<Rows>): Promise<Rows> {

@@ -8,6 +8,7 @@ import { airingMinuteSource } from '../songs/airing-minutes.ts';
 import { airingSource } from '../songs/airings.ts';
 import { songDays } from '../songs/song-days.ts';
 import { airingNumber, airingOf, airingText, ofSong, type SongNames, songNamesSql } from '../songs/songs.ts';
+import { withoutSpellings, withoutSpellingsSql } from '../spellings.ts';
 import type { Cube } from './cube.ts';
 import type { Grouping } from './grouping.ts';
 import { exclusions, ruleSetsOf, sessionGroupings } from './listening.ts';
@@ -25,11 +26,7 @@ const ofName = (name: 'song' | 'artist'): Grouping => ({
   condition: (filter, { songs }, parameter) => nameCondition(filter, name, songs, parameter),
 });
 
-/** Letters without accents, so that Bjork finds Björk; in SQL and in TypeScript. */
-export const withoutAccents = (text: string) => `replaceRegexpAll(normalizeUTF8NFD(${text}), '\\\\p{Mn}', '')`;
-export const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu, '');
-
-/** `contains` ignores capitals and accents. */
+/** `contains` ignores capitals, and accents and other spellings of a script: Bjork finds Björk, か does not find が. */
 function nameCondition(
   [operator, , values]: Filter,
   name: 'song' | 'artist',
@@ -37,8 +34,8 @@ function nameCondition(
   parameter: string,
 ): Pick<Condition, 'sql' | 'parameters' | 'passesSong'> {
   if (operator === 'contains') {
-    const sql = `song_id IN (SELECT id FROM (${songNamesSql}) WHERE match(${withoutAccents(name)}, {${parameter}:String}))`;
-    return { sql, parameters: { [parameter]: patternOf(values.map(plainLetters)) } };
+    const sql = `song_id IN (SELECT id FROM (${songNamesSql}) WHERE match(${withoutSpellingsSql(name)}, {${parameter}:String}))`;
+    return { sql, parameters: { [parameter]: patternOf(values.map(withoutSpellings)) } };
   }
   const named = new Set(values);
   const numbers = new Set([...songs].flatMap(([id, song]) => (named.has(song[name]) ? [id] : [])));

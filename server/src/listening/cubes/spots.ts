@@ -1,13 +1,14 @@
 import { readTitleCoverage } from '../coverage/title-coverage.ts';
 import { readExtents } from '../extents.ts';
 import { spotSource, spotTextsSql } from '../songs/spots.ts';
-import { airing, plainLetters, withoutAccents } from './airings.ts';
+import { withoutSpellings, withoutSpellingsSql } from '../spellings.ts';
+import { airing } from './airings.ts';
 import type { Cube } from './cube.ts';
 import type { Grouping } from './grouping.ts';
 import { exclusions, ruleSetsOf, sessionGroupings } from './listening.ts';
 import { patternOf } from './matcher.ts';
 
-/** A spot by the title that was on air; `contains` ignores capitals and accents. */
+/** A spot by the title that was on air; `contains` ignores capitals and spellings, as of songs. */
 const spot: Grouping = {
   groupBy: () => ({
     sql: `(SELECT groupArray(spot) FROM (SELECT spot FROM (${spotTextsSql}) ORDER BY id))[song_id]`,
@@ -16,8 +17,8 @@ const spot: Grouping = {
   }),
   condition([operator, , values], _, parameter) {
     if (operator === 'contains') {
-      const sql = `title_id IN (SELECT id FROM (${spotTextsSql}) WHERE match(${withoutAccents('spot')}, {${parameter}:String}))`;
-      return { sql, parameters: { [parameter]: patternOf(values.map(plainLetters)) }, namesSpots: true };
+      const sql = `title_id IN (SELECT id FROM (${spotTextsSql}) WHERE match(${withoutSpellingsSql('spot')}, {${parameter}:String}))`;
+      return { sql, parameters: { [parameter]: patternOf(values.map(withoutSpellings)) }, namesSpots: true };
     }
     const not = operator === 'is_not' ? 'NOT ' : '';
     const sql = `title_id ${not}IN (SELECT id FROM (${spotTextsSql}) WHERE spot IN {${parameter}:Array(String)})`;
