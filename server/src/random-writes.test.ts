@@ -201,6 +201,11 @@ const writes: Record<string, () => Promise<unknown>> = {
       ),
       { format: combined },
     ),
+  async 'length of segments'() {
+    const stream = { slug: 'main', name: 'Main', mounts: ['/three.mp3'], segments: ['/live/three/*'] };
+    const streams = [{ ...stream, segment_seconds: 4 + draw.below(4), idle_seconds: 20 + draw.below(60) }];
+    await call(api.changeStation, { slug: 'three', version: await versionOf(api.readStation, 'three'), streams });
+  },
   titles: () =>
     load(
       Array.from({ length: 6 }, (_, number) => {

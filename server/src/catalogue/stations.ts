@@ -132,7 +132,15 @@ export async function changeStation(
     if (!row.ownLogs && (list || ownLogs === false || changes.archived === false)) {
       await refuseClaimed(db, principal, slug, list ?? before.streams, before);
     }
-    if (moves || changes.timezone || changes.sites || changes.apps) await recordChanged(db, eq(stations.id, row.id));
+    if (
+      moves ||
+      changes.timezone ||
+      changes.sites ||
+      changes.apps ||
+      (list && cutsSegmentsAnew(before.streams, list))
+    ) {
+      await recordChanged(db, eq(stations.id, row.id));
+    }
     await audit(db, {
       actor: principal,
       action: 'change_station',
@@ -143,6 +151,15 @@ export async function changeStation(
     return serialize(row, list ?? before.streams);
   });
   return changed ?? changedMeanwhile(store, 'station', slug, await readStation(store, principal, slug));
+}
+
+/** Whether a stream has another length of segments, or another time-out, which makes other sessions of its requests. */
+function cutsSegmentsAnew(before: readonly Stream[], after: readonly Stream[]): boolean {
+  const known = new Map(before.map((stream) => [stream.slug, stream]));
+  return after.some(({ slug, segment_seconds, idle_seconds }) => {
+    const own = known.get(slug);
+    return own !== undefined && (own.segment_seconds !== segment_seconds || own.idle_seconds !== idle_seconds);
+  });
 }
 
 function refuseTwice(list: readonly Stream[]): void {

@@ -13,7 +13,7 @@ import { changeAnswers } from '../listening/gate.ts';
 import { countedTables, judged, rollups } from '../listening/rollups.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import { varyingAttributes } from '../listening/shared-bits.ts';
-import { clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
+import { changedStations, clearDirty, type DirtyDay, readDirty } from '../store/dirty-days.ts';
 import { readHitsFrom } from '../store/hit-retention.ts';
 import * as sql from './counting-sql.ts';
 import { partitionOf, planSteps } from './dirty-steps.ts';
@@ -23,6 +23,7 @@ import { judgeHits } from './judge-hits.ts';
 import { countKept } from './kept-days.ts';
 import { markChanged } from './mark-changed.ts';
 import { replaceCounted } from './replace-days.ts';
+import { joinSegments } from './segments/join-segments.ts';
 import { countCreditSplit, createCreditSplit, createShared, share } from './share-sql.ts';
 import { dropTemporary, emptyCounting, temporary } from './staging.ts';
 import { mostRows, type Workload, workThrough } from './steps.ts';
@@ -43,8 +44,8 @@ interface CountingOptions {
 
 /** Counts the days of stations again from their hits after a change of anything that decides what counts. */
 export async function recount(parts: CountingParts): Promise<void> {
-  // Marked at once, so that answers say so while other work is under way.
-  if (!(await markChanged(parts))) return;
+  // Until then, answers say so by the mark that the change itself left.
+  if ((await changedStations(parts.store)).length === 0) return;
   await parts.store.withExclusiveLock(async () => {
     await dropTemporary(parts.engine);
     await countDirty(parts);
@@ -56,7 +57,8 @@ export async function countDirty(
   parts: CountingParts,
   { importId, onProgress }: CountingOptions = {},
 ): Promise<Tally[]> {
-  await markChanged(parts);
+  // Another length of segments, or another time-out, makes other sessions of the same requests.
+  if (await markChanged(parts)) await joinSegments(parts);
   const dirty = await readDirty(parts.store);
   if (dirty.length === 0) return [];
   const hitsFrom = await readHitsFrom(parts.store);

@@ -300,3 +300,43 @@ test('a change of a station’s clock cuts its days anew', async () => {
     ['2026-10-04', 0],
   ]);
 });
+
+test('a change of the length of segments counts their sessions again, and answers say so until then', async () => {
+  const stream = { slug: 'hls', name: 'HLS', mounts: [], segments: ['/live/hls/*'] };
+  const station = { slug: 'hls', name: 'HLS', group: 'south', timezone: 'UTC', streams: [stream] };
+  const { version } = (await server.call(api.createStation, station)).body;
+  const noon = Date.parse('2026-10-05T12:00:00Z') / 1000;
+  const requests = Array.from({ length: 20 }, (_, number) => {
+    const request = {
+      ts: noon + 6 * number,
+      ip: '203.0.113.9',
+      m: 'GET',
+      uri: `/live/hls/${number}.ts`,
+      st: 200,
+      by: 98_304,
+    };
+    return `${JSON.stringify({ ...request, ua: 'VLC/3.0.20' })}\n`;
+  });
+  await upload('', requests.join(''), keys.all, 'json');
+  const query = {
+    measures: ['listening_hours'],
+    stations: ['hls'],
+    period: { from: '2026-10-05', to: '2026-10-05' },
+  };
+  const answer = async () => {
+    const { rows, meta } = (await server.call(api.query, query)).body as {
+      rows: number[][];
+      meta: { warnings: { code: string }[] };
+    };
+    return [Math.round(Number(rows[0]?.[0]) * 3600), meta.warnings.some(({ code }) => code === 'being_counted')];
+  };
+  // 20 segments of 6 s.
+  expect(await answer()).toEqual([120, false]);
+  const release = await holdExclusiveLock(server.parts.store);
+  onTestFinished(release);
+  const streams = [{ ...stream, segment_seconds: 8 }];
+  expect((await server.call(api.changeStation, { slug: 'hls', version, streams })).status).toBe(200);
+  expect(await answer()).toEqual([120, true]);
+  await release();
+  await expect.poll(answer, { timeout: 60_000 }).toEqual([160, false]);
+});
