@@ -5,6 +5,7 @@ import { importLogs } from '@quarterhour/server/ingest/import';
 import { deviceSecret } from '@quarterhour/server/store/secrets';
 import { startTestServer, type TestServer } from '@quarterhour/server/testing/start-test-server';
 import { at, fileOf, logLine } from '@quarterhour/server/testing/test-bed';
+import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -16,6 +17,11 @@ beforeAll(async () => {
   await server.call(api.createGroup, { slug: 'all', name: 'All', territory: 'home' });
   const streams = [{ slug: 'main', name: 'Main', mounts: ['/one.mp3'] }];
   await server.call(api.createStation, { slug: 'one', name: 'One', timezone: 'Europe/Paris', group: 'all', streams });
+  await load(lines());
+});
+afterAll(() => server.stop());
+
+async function load(texts: readonly string[]): Promise<void> {
   const { engine, store } = server.parts;
   const parts = {
     engine,
@@ -24,9 +30,8 @@ beforeAll(async () => {
     secret: await deviceSecret(store),
     clock: () => at('2026-10-31T12:00:00'),
   };
-  await importLogs(parts, { format: icecast, sources: [fileOf(lines())] });
-});
-afterAll(() => server.stop());
+  await importLogs(parts, { format: icecast, sources: [fileOf(texts)] });
+}
 
 /** On each day at noon: two connections of one player 100 s apart, one of 40 s, and three from a hosting network at once. */
 function lines(): string[] {
@@ -169,4 +174,35 @@ test('safe networks are spared until their end, and limits are settings', async 
   await server.call(api.changeExclusionLimit, { rule: 'crowded_address', limit: 2, from: '2026-10-15' });
   const { rules } = (await server.call(api.listExclusionRules, {})).body as { rules: { id: string; limit: number }[] };
   expect(rules.find(({ id }) => id === 'crowded_address')).toMatchObject({ limit: 2, usual_limit: 30 });
+});
+
+test('by nielsen-ppm-like a quarter hour counts from three minutes on, and answers and files say so', async () => {
+  await server.call(api.createTerritory, { slug: 'states', name: 'States', rule_set: 'nielsen-ppm-like' });
+  await server.call(api.createGroup, { slug: 'coast', name: 'Coast', territory: 'states' });
+  const streams = [{ slug: 'main', name: 'Main', mounts: ['/two.mp3'] }];
+  await server.call(api.createStation, { slug: 'two', name: 'Two', timezone: 'UTC', group: 'coast', streams });
+  // Of the quarter hour from 12:00, one device hears 200 s and another 170 s.
+  const end = at('2026-10-20T12:10:00');
+  await load([
+    logLine({ end, seconds: 200, mount: '/two.mp3', address: '203.0.113.1' }),
+    logLine({ end, seconds: 170, mount: '/two.mp3', address: '203.0.113.2' }),
+  ]);
+  const noon = async () => {
+    const period = { from: '2026-10-20', to: '2026-10-20' };
+    const { rows, meta } = await query({ measures: ['aqh'], dimensions: ['quarter_hour'], stations: ['two'], period });
+    return [rows.find(([quarter]) => String(quarter).includes('T12:00'))?.[1], meta.rules];
+  };
+  const rule = { minimum_seconds: 60, territories: ['states'] };
+  expect(await noon()).toEqual([1, [{ id: 'nielsen-ppm-like', quarter_hour_seconds: 180, ...rule }]]);
+  const view = '/groups&stations?s=two&p=2026-10-20..2026-10-20&c=none&m=aqh';
+  const file = await fetch(server.url + api.exportFile.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.parts.ownerToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ view, format: 'xlsx' }),
+  });
+  const sheets = await readSheets(Buffer.from(await file.arrayBuffer()));
+  const about = sheets.find(({ sheet }) => sheet === 'About these figures')?.data.flat();
+  expect(about).toContain('Average quarter-hour audience counts a device from 3 minutes of a quarter hour on (States)');
+  await server.call(api.chooseRuleSet, { territory: 'states', rule_set: 'standard', from: '2026-10-15' });
+  await expect.poll(noon, { timeout: 60_000 }).toEqual([0, [{ id: 'standard', quarter_hour_seconds: 300, ...rule }]]);
 });
