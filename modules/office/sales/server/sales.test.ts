@@ -175,20 +175,41 @@ test('spots that follow each other, and spots that look like songs, are airings 
     '2026-10-12T10:00:32Z,,Night Owl Coffee,',
     '2026-10-12T10:01:00Z,,Night Owl - Tea Time,',
     '2026-10-12T10:05:00Z,Moby,Porcelain,200',
+    // Nobody says of what kind it is, and it has no dash.
+    '2026-10-12T10:10:00Z,,Night Owl Soda,',
   ];
-  const typed = ['ad', 'ad', 'ad', '', 'song'];
+  const typed = ['ad', 'ad', 'ad', '', 'song', ''];
   const rows = titles.map((row, at) => `${row},${typed[at]}`);
   await ingest('airings?station=two', ['start,artist,title,duration,type', ...rows, ''].join('\n'));
   const customer = await made(api.createCustomer, { group: 'all', name: 'Night Owl' });
-  const owl = { ...line, titles: ['night owl coffee', 'NIGHT OWL - TEA', 'night owl soup'], stations: ['two'] };
+  const owl = {
+    ...line,
+    titles: ['night owl coffee', 'NIGHT OWL - TEA', 'night owl soda', 'night owl soup'],
+    stations: ['two'],
+  };
   const order = await made(api.createOrder, { group: 'all', name: 'Owls', customer: customer.id, lines: [owl] });
   const { lines } = await made(api.readOrderDelivery, { id: order.id });
   expect(lines).toMatchObject([
     {
-      airings: { delivered: 3 },
+      airings: { delivered: 4 },
       not_found: ['night owl soup'],
       songs: [{ song: 'Night Owl - Tea Time', plays: 1 }],
     },
+  ]);
+});
+
+test('spots whose titles differ in a letter of their script are of their own lines', async () => {
+  const titles = ['दुल', 'दल', 'दल', 'がさ', 'かさ'];
+  const rows = titles.map((title, at) => `2026-10-12T11:${at}0:00Z,,${title},,ad`);
+  await ingest('airings?station=two', ['start,artist,title,duration,type', ...rows, ''].join('\n'));
+  const customer = await made(api.createCustomer, { group: 'all', name: 'Scripts' });
+  const lines = ['दुल', 'दल', 'かさ', 'むら'].map((title) => ({ ...line, titles: [title], stations: ['two'] }));
+  const order = await made(api.createOrder, { group: 'all', name: 'Scripts', customer: customer.id, lines });
+  expect((await made(api.readOrderDelivery, { id: order.id })).lines).toMatchObject([
+    { airings: { delivered: 1 }, not_found: [] },
+    { airings: { delivered: 2 }, not_found: [] },
+    { airings: { delivered: 1 }, not_found: [] },
+    { airings: { delivered: 0 }, not_found: ['むら'] },
   ]);
 });
 
