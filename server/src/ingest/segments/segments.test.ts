@@ -192,3 +192,33 @@ test(`random players come out as they went in, whatever the order, the cuts and 
   await load(bunny, ofBunny);
   expect(await listened(day)).toEqual(truth);
 });
+
+test('an import warns where addresses share a number, and where more is delivered than the clock allows', async () => {
+  const streams = ['letters', 'fast', 'plain'].map((slug, index) => ({
+    ...{ id: 30 + index, slug, name: slug, mounts: [], segments: [`/live/${slug}/*`] },
+  }));
+  const from = noon('2026-09-10');
+  const addresses: Record<string, (index: number) => Request> = {
+    // Three segments in a row have one number, and a letter each.
+    letters: (index) => ({
+      at: from + index * 6,
+      url: `/live/letters/${'abc'[index % 3]}/${Math.floor(index / 3)}.ts`,
+    }),
+    // 20 minutes in 39 s.
+    fast: (index) => ({ at: from + Math.floor(index / 5), url: `/live/fast/${index}.ts?CMCD=d%3D6000` }),
+    plain: (index) => ({ at: from + index * 6, url: `/live/plain/${index}.ts` }),
+  };
+  const lines = Object.values(addresses).flatMap((of, player) =>
+    Array.from({ length: 200 }, (_, index) => jsonLine({ ...of(index), address: `192.0.2.${30 + player}` })),
+  );
+  const report = await importLogs(
+    { ...bed.parts, catalogue: async () => catalogueOf({ ...stationEntry(3), streams }) },
+    { format: json, sources: [fileOf(lines)] },
+  );
+  // One request in three is the third of its number: two may be audio and video. Of 1200 s, those between the first and the last request count, and a minute that the player holds.
+  expect(report.segments).toEqual([
+    { station: 'station-3', stream: 'letters', kind: 'shared', share: expect.closeTo(1 / 3, 2) },
+    { station: 'station-3', stream: 'fast', kind: 'beyond_clock', share: expect.closeTo(1 - 99 / 1200, 6) },
+  ]);
+  expect(await listened('2026-09-10')).toEqual([99, 1200, 1200].map((seconds) => `2026-09-10T12:00:00 ${seconds}`));
+});
