@@ -37,6 +37,7 @@ const folders: Record<Part, readonly string[]> = {
   look: ['controls/settings-drawer/'],
   notes: [
     'dashboard/page-notes.tsx',
+    'dashboard/use-schedule-changes.ts',
     'dashboard/remarks.ts',
     'dashboard/counted/',
     'dashboard/outages/',

@@ -10,7 +10,7 @@ describe('the view in the address', () => {
     expect(
       parseView(
         '?p=2026-10-01..2026-10-31&c=year_before&t=north&g=hits,talk&s=one&f=is,country,FR,RO&f=is_not,player,VLC&tz=Indian/Reunion&m=reach&by=week' +
-          '&tab=city,player&table=time,places&open=city&columns=reach,sessions&q=saint&sort=reach,asc,change&page=3',
+          '&usual=yes&tab=city,player&table=time,places&open=city&columns=reach,sessions&q=saint&sort=reach,asc,change&page=3',
       ),
     ).toEqual({
       subject: 'listening',
@@ -18,6 +18,7 @@ describe('the view in the address', () => {
       compare: 'year_before',
       equal: true,
       annotations: true,
+      usual: true,
       scope: { territories: ['north'], groups: ['hits', 'talk'], stations: ['one'] },
       filters: [
         ['is', 'country', ['FR', 'RO']],
