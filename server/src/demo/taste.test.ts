@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { random } from '../host/random.ts';
 import type { DemoItem } from './playlist.ts';
 import { endByTaste } from './taste.ts';
 
@@ -24,4 +25,22 @@ test('nobody leaves in the first two minutes, and news and advertisements move n
   const news: DemoItem[] = [{ kind: 'news', at: 500, seconds: 120, title: 'News' }];
   expect(endByTaste(news, 0, 550, chanceOf(0))).toBe(550);
   expect(endByTaste(songs, 0, 119, chanceOf(0.999))).toBe(119);
+});
+
+test('a session reads no song that was over before it began, so that a day takes time by its sessions alone', () => {
+  let read = 0;
+  const day = Array.from({ length: 1000 }, (_, index): DemoItem => {
+    const item = songs[index % 20] as DemoItem;
+    return Object.defineProperty({ ...item, seconds: 200 }, 'at', {
+      get: () => {
+        read++;
+        return index * 200;
+      },
+    }) as DemoItem;
+  });
+  const chance = random('sessions');
+  endByTaste(day, 0, 1, chance);
+  read = 0;
+  for (let session = 0; session < 100; session++) endByTaste(day, 190_000, 191_000, chance);
+  expect(read / 100).toBeLessThan(30);
 });

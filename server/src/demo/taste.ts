@@ -20,19 +20,55 @@ function appealOf(item: DemoItem): number {
   return appeal;
 }
 
+/** What is on air on a day, as the sessions of that day read it. */
+interface Heard {
+  appeals: readonly number[];
+  /** The latest end of each item and those before it, so that a session skips what was over when it began. */
+  over: readonly number[];
+}
+
+/** By the list of a day, which all its sessions share. */
+const heardOn = new WeakMap<readonly DemoItem[], Heard>();
+
+function heardOf(items: readonly DemoItem[]): Heard {
+  const found = heardOn.get(items);
+  if (found) return found;
+  let latest = Number.NEGATIVE_INFINITY;
+  const over = items.map(({ at, seconds }) => {
+    latest = Math.max(latest, at + seconds);
+    return latest;
+  });
+  const heard = { appeals: items.map(appealOf), over };
+  heardOn.set(items, heard);
+  return heard;
+}
+
+/** The first item that is not over at a moment. */
+function firstAfter(over: readonly number[], moment: number): number {
+  let [from, until] = [0, over.length];
+  while (from < until) {
+    const middle = (from + until) >> 1;
+    if ((over[middle] as number) > moment) until = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
 /**
  * When a session ends that would have ended otherwise: some listeners leave when a song begins that few like, and some
  * stay until one has ended that many like.
  * @param items what is on air, in order
  */
 export function endByTaste(items: readonly DemoItem[], start: number, end: number, chance: Random): number {
-  for (const item of items) {
+  const { appeals, over } = heardOf(items);
+  for (let index = firstAfter(over, start); index < items.length; index++) {
+    const item = items[index] as DemoItem;
     if (item.at >= end) break;
-    const appeal = appealOf(item);
+    const appeal = appeals[index] as number;
     if (item.at > start + settled && appeal < 0 && chance.next() < -appeal * leaves)
       return Math.min(end, item.at + patience[0] + chance.below(patience[1] - patience[0]));
-    const over = item.at + item.seconds;
-    if (over > end && appeal > 0 && chance.next() < appeal * stays) return over + chance.below(20);
+    const ended = item.at + item.seconds;
+    if (ended > end && appeal > 0 && chance.next() < appeal * stays) return ended + chance.below(20);
   }
   return end;
 }
