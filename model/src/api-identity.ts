@@ -47,6 +47,8 @@ export const identityCalls = {
         .object({
           password: z.string(),
           people: z.array(z.object({ email: z.string(), role: z.enum(roles), of: z.string().nullable() })).max(20),
+          /** Days before this one are still being imported; null: all are there. */
+          imports_before: z.string().nullable(),
         })
         .nullable(),
       /** The version of the running product. */

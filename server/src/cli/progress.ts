@@ -23,6 +23,7 @@ const phases: Record<DemoPhase, string> = {
   writing_logs: 'Writing the logs of the stations',
   programme: 'Importing what was on air, and podcasts',
   listening: 'Importing the logs of the stations',
+  older: 'Importing the older days',
   earlier: 'Importing figures of an earlier provider',
 };
 const count = (value: number) => value.toLocaleString('en').replaceAll(',', ' ');

@@ -4,8 +4,8 @@ import type { ModuleId } from '@quarterhour/model/modules';
 import { type Role, roleName } from '@quarterhour/model/roles';
 import { type DemoPerson, demoGroups, demoPeople, demoStations, demoTerritories } from '../demo/catalogue.ts';
 import { fillLiveSource, pauseLiveSource, serveDemoStreams } from '../demo/live-streams.ts';
-import { demoPassword, demoSeed, fillCatalogue, prepareDemo } from '../demo/prepare.ts';
-import type { Config } from '../host/config.ts';
+import { demoPassword, demoSeed, fillCatalogue, importsBefore, prepareDemo } from '../demo/prepare.ts';
+import type { Config, Demonstration } from '../host/config.ts';
 import { refuseMissingPaths } from '../host/refuse-missing-paths.ts';
 import { setV8Flags } from '../host/v8-flags.ts';
 import { passwordLink } from '../http/calls/password-links.ts';
@@ -33,7 +33,11 @@ export function start(config: Config, signal: AbortSignal, copies: boolean): Pro
 
 /** Serves the demonstration, on a data folder of its own, so that it never mixes with real data. */
 export async function demo(config: Config, signal: AbortSignal): Promise<void> {
-  const demonstration = { password: demoPassword, people: demoPeople.map(accountOf) };
+  const demonstration: Demonstration = {
+    password: demoPassword,
+    people: demoPeople.map(accountOf),
+    imports_before: null,
+  };
   const isLive = !config.modulesOff.includes('live-listening');
   const streams = isLive ? await serveDemoStreams(() => Math.floor(Date.now() / 1000), demoSeed) : undefined;
   const demonstrationStreams = streams?.origin;
@@ -41,6 +45,7 @@ export async function demo(config: Config, signal: AbortSignal): Promise<void> {
   const served = serveUntil(signal, own, 'the demonstration', false, async (parts, serve) => {
     // The sign-in page offers the people.
     await fillCatalogue(parts.store);
+    demonstration.imports_before = await importsBefore(parts);
     await serve();
     const isOn = (...ids: ModuleId[]) => !ids.some((id) => parts.switches.isOff(id));
     const filled = {
@@ -56,25 +61,40 @@ export async function demo(config: Config, signal: AbortSignal): Promise<void> {
       watch: isOn('alerts'),
     };
     if (streams) await pauseLiveSource(parts.store);
-    const origin = await withProgress(({ demo }) =>
-      prepareDemo({ ...parts, folder: own.folder, ...filled }, (progress) => {
-        signal.throwIfAborted();
-        demo(progress);
-      }),
+    await withProgress((shown) =>
+      prepareDemo(
+        { ...parts, folder: own.folder, ...filled },
+        {
+          onProgress(progress) {
+            signal.throwIfAborted();
+            // The box stays last: older days follow without a word.
+            if (progress.phase !== 'older') shown.demo(progress);
+          },
+          async onRecent(origin) {
+            if (streams) {
+              await streams.begin(origin);
+              await fillLiveSource(parts.store, streams.origin);
+            }
+            shown.done();
+            say(boxed(welcome(config, demonstration)));
+          },
+        },
+      ),
     );
-    if (streams) {
-      await streams.begin(origin);
-      await fillLiveSource(parts.store, streams.origin);
-    }
-    const width = Math.max(...demoPeople.map(({ email }) => email.length));
-    const people = demonstration.people.map(
-      ({ email, role, of }) => `  ${email.padEnd(width)}  ${roleName(role)}${of ? `, ${of}` : ''}`,
-    );
-    say(
-      boxed([`The demonstration is on ${config.publicUrl}`, `Sign in with the password ${demoPassword} as`, ...people]),
-    );
+    demonstration.imports_before = null;
   });
   return served.finally(() => streams?.close());
+}
+
+/** Where the demonstration is, and as whom to sign in. */
+function welcome({ publicUrl }: Config, { password, people, imports_before: before }: Demonstration): string[] {
+  const width = Math.max(...people.map(({ email }) => email.length));
+  return [
+    `The demonstration is on ${publicUrl}`,
+    ...(before ? [`Days before ${before} follow in the background`] : []),
+    `Sign in with the password ${password} as`,
+    ...people.map(({ email, role, of }) => `  ${email.padEnd(width)}  ${roleName(role)}${of ? `, ${of}` : ''}`),
+  ];
 }
 
 /** What the roles of the demonstration's people cover. */

@@ -29,6 +29,7 @@ import { openStore, type Store } from '../store/open.ts';
 import { notifications } from '../store/schema/notifications.ts';
 import { demoStations } from './catalogue.ts';
 import places from './data/places.json' with { type: 'json' };
+import { daysToAdd } from './days-to-add.ts';
 import { lastFullDay, writeDemoLogs } from './generate.ts';
 import { prepareDemo } from './prepare.ts';
 
@@ -105,6 +106,25 @@ test('the last day is over in every time zone', () => {
   expect(lastFullDay(Date.parse('2026-11-21T00:30:00Z') / 1000)).toBe('2026-11-20');
   // Bucharest and Réunion have the 21st already, Paris still has the 20th for a quarter of an hour.
   expect(lastFullDay(Date.parse('2026-11-20T22:45:00Z') / 1000)).toBe('2026-11-19');
+});
+
+test('the newest 28 days of a first start come first, and older ones are made up for if it was ended half-way', () => {
+  const end = '2026-10-26';
+  const [origin, begin] = ['2026-06-29', '2026-09-29'];
+  const recent = { days: { from: begin, to: end }, moved: '2026-10-13' };
+  const older = { days: { from: origin, to: '2026-09-28' }, moved: '2026-10-13' };
+  expect(daysToAdd([], end, 120)).toEqual({ origin, recent, older });
+  expect(daysToAdd([recent.days], end, 120)).toEqual({ origin, recent: undefined, older });
+  // Two days later, both are missing.
+  const since = { days: { from: '2026-10-27', to: '2026-10-28' }, moved: '2026-10-27' };
+  expect(daysToAdd([recent.days], '2026-10-28', 120)).toEqual({ origin, recent: since, older });
+  expect(daysToAdd([recent.days, older.days], '2026-10-28', 120)).toMatchObject({ origin, recent: since });
+  expect(daysToAdd([recent.days, older.days], '2026-10-28', 120).older).toBeUndefined();
+  // An installation of a version that imported all days at once.
+  expect(daysToAdd([{ from: origin, to: end }], end, 120)).toEqual({ origin, recent: undefined, older: undefined });
+  const [day] = [{ from: end, to: end }];
+  expect(daysToAdd([], end, 1)).toEqual({ origin: end, recent: { days: day, moved: end }, older: undefined });
+  expect(daysToAdd([day], end, 1)).toEqual({ origin: end, recent: undefined, older: undefined });
 });
 
 test('is prepared once, and grows by the days that have passed since', async () => {

@@ -27,8 +27,9 @@ import { deviceSecret } from '../store/secrets.ts';
 import { fillAlerts } from './alerts.ts';
 import { demoGroups, demoPeople, demoStations, demoTerritories, onShoutcast } from './catalogue.ts';
 import { fillContacts } from './contacts.ts';
+import { type AddedDays, daysToAdd } from './days-to-add.ts';
 import { bringEarlierFigures } from './earlier-provider.ts';
-import { lastFullDay, logDays } from './generate.ts';
+import { type DemoLogs, lastFullDay, logDays } from './generate.ts';
 import { fillHouse } from './house.ts';
 import { fillBoards } from './house-board.ts';
 import { fillCalendar } from './house-calendar.ts';
@@ -41,16 +42,15 @@ import { writePlaylists } from './playlist-logs.ts';
 import { demoFeeds, writePodcastLog } from './podcasts.ts';
 import { fillSalesDesk } from './sales-desk.ts';
 import { fillSchedules } from './schedules.ts';
-import { startWritingLogs } from './write-logs.ts';
+import { startWritingLogs, type WritingLogs } from './write-logs.ts';
 
 /** The password of all people of the demonstration. */
 export const demoPassword = 'quarter-hour-demo';
 export const demoSeed = 'quarterhour';
 const seed = demoSeed;
+const daysOfFirstStart = 120;
 /** In how many days the countdown on the page “Coming soon” ends. */
 const daysUntilOpen = 30;
-/** How long ago a first start has two stations move to other methods: long enough to compare, short enough to import. */
-const daysSinceMove = 14;
 
 export interface DemoParts {
   engine: Engine;
@@ -86,7 +86,7 @@ export interface DemoParts {
 }
 
 /** What a first start of the demonstration does, in this order. */
-export type DemoPhase = 'office' | 'programme' | 'writing_logs' | 'listening' | 'earlier';
+export type DemoPhase = 'office' | 'programme' | 'writing_logs' | 'listening' | 'older' | 'earlier';
 
 export interface DemoProgress {
   phase: DemoPhase;
@@ -96,101 +96,126 @@ export interface DemoProgress {
   done?: number;
 }
 
+/** What is reported while the demonstration is made. */
+interface DemoReports {
+  onProgress?(progress: DemoProgress): void;
+  /**
+   * The newest days are there, and pages are full.
+   * @param origin the first day of the demonstration
+   */
+  onRecent?(origin: string): Promise<void>;
+}
+
 /**
  * Makes the demonstration, up to the last day that is over everywhere: its stations, its people, 120 days of logs, which are
- * imported like any others, and an earlier provider's figures for some days. If it exists already, only the days since are
- * added.
- * @returns the first day of the demonstration
+ * imported like any others, the newest 28 first, and an earlier provider's figures for some days. If it exists already, only
+ * the days since are added.
  */
 export async function prepareDemo(
-  {
-    engine,
-    store,
-    clock,
-    folder,
-    days = 120,
-    podcasts = true,
-    sales = true,
-    house = true,
-    calendar = true,
-    boards = true,
-    news = true,
-    mail = true,
-    crm = sales,
-    views = true,
-    watch = true,
-    config,
-    live,
-  }: DemoParts,
-  onProgress: (progress: DemoProgress) => void = () => undefined,
-): Promise<string> {
+  parts: DemoParts,
+  { onProgress = () => undefined, onRecent = async () => undefined }: DemoReports = {},
+): Promise<void> {
+  const { engine, store, clock, folder, days = daysOfFirstStart, watch = true } = parts;
   await fillCatalogue(store);
-  onProgress({ phase: 'office' });
-  const office = { store, clock, folder };
-  if (house) await fillHouse({ store, clock, password: demoPassword });
-  if (house) await fillGallery(office);
-  if (sales) await fillSalesDesk(office, lastFullDay(clock()));
-  if (crm) await fillContacts(store, (await personOf(store, 'ioana')) ?? owner, lastFullDay(clock()));
-  if (calendar) await fillCalendar(store, lastFullDay(clock()));
-  if (boards && live) await fillBoards({ store, live }, lastFullDay(clock()));
-  await fillSchedules(store, lastFullDay(clock()));
-  if (news) await fillNews(office);
-  if (mail) await fillMail(office);
-  if (views && config) await fillViews({ store, clock, config });
-  await fillSite(store, addDays(lastFullDay(clock()), daysUntilOpen));
-  const imported = await importedDays(store);
-  const toAdd = missingDays(imported, lastFullDay(clock()), days);
-  if (!toAdd) return firstOf(imported) as string;
-
+  const { origin, recent, older } = daysToAdd(await importedDays(store), lastFullDay(clock()), days);
   const temporary = join(folder, 'demo-logs');
   // Files that a killed process left would only take room.
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
-  // The other logs are imported meanwhile, whose progress is shown.
-  let isAwaited = false;
-  const streamLogs = startWritingLogs({ ...toAdd, seed, folder: temporary }, (done) => {
-    if (isAwaited) onProgress({ phase: 'writing_logs', done });
-  });
+  const add = async (part: AddedDays, meanwhile: () => Promise<void>, report = onProgress) => {
+    const logs = { ...part, origin, seed, folder: temporary };
+    const writing = startWritingLogs(logs);
+    try {
+      await meanwhile();
+      await importDays(parts, logs, writing, report);
+    } finally {
+      await writing.stop();
+    }
+    if (part.days.from !== origin) return;
+    report({ phase: 'earlier' });
+    await bringEarlierFigures({ engine, store, clock, seed }, part.days);
+  };
+  const fill = async () => {
+    onProgress({ phase: 'office' });
+    await fillOffice(parts);
+  };
   try {
-    const parts = { engine, store, catalogue: () => readSnapshot(store), secret: await deviceSecret(store), clock };
-    // Before the streams' logs, by which a later start knows which days exist.
-    const feeds = podcasts ? demoFeeds(toAdd.origin, toAdd.days.to) : [];
-    for (const podcast of feeds) await createPodcast({ store, privateNetworks: false }, owner, podcast);
-    onProgress({ phase: 'programme' });
-    const podcastLog = await writePodcastLog({ ...toAdd, seed, folder: temporary });
-    const { playlists, tables } = await writePlaylists({ ...toAdd, folder: temporary });
-    let phase: DemoPhase = 'programme';
-    const importFiles = async (format: LogFormat, paths: readonly string[], station?: string) => {
-      const sources = await Promise.all(paths.map(openSource));
-      return importLogs(parts, {
-        format,
-        station,
-        sources,
-        onProgress: (importing) => onProgress({ phase, importing }),
-      });
-    };
-    if (podcasts) await importFiles(combined, [podcastLog]);
-    await importFiles(icecastPlaylist, playlists);
-    await importFiles(airings, tables);
-    isAwaited = true;
-    const written = await streamLogs.files;
-    isAwaited = false;
-    phase = 'listening';
-    if (written.cloudfront.length > 0) await importFiles(cloudfront, written.cloudfront);
-    // A log of SHOUTcast is of one mount, in the time of its station.
-    for (const path of written.shoutcast) await importFiles(shoutcast, [path], onShoutcast);
-    await importFiles(icecast, written.icecast);
-    onProgress({ phase: 'earlier' });
-    if (toAdd.days.from === toAdd.origin) await bringEarlierFigures({ engine, store, clock, seed }, toAdd.days);
+    // The logs are written on the other processor while the office is filled.
+    await (recent ? add(recent, fill) : fill());
+    await onRecent(origin);
+    if (older)
+      await add(
+        older,
+        async () => undefined,
+        (progress) => onProgress({ ...progress, phase: 'older' }),
+      );
   } finally {
-    await streamLogs.stop();
     await rm(temporary, { recursive: true, force: true });
   }
-  await fillAlerts({ engine, store, clock, watch });
-  return toAdd.origin;
+  if (recent || older) await fillAlerts({ engine, store, clock, watch });
 }
 
-const firstOf = (imported: readonly DayRange[]) => imported.map(({ from }) => from).sort()[0];
+/** The day before which days are imported last, after a first start; null: all are there. */
+export async function importsBefore({ store, clock }: Pick<DemoParts, 'store' | 'clock'>): Promise<string | null> {
+  const { older } = daysToAdd(await importedDays(store), lastFullDay(clock()), daysOfFirstStart);
+  return older ? addDays(older.days.to, 1) : null;
+}
+
+/** Fills what is not listening, as far as it is there and empty. */
+async function fillOffice(parts: DemoParts): Promise<void> {
+  const { store, clock, folder, config, live, podcasts: _, ...optional } = parts;
+  const { sales = true, house = true, calendar = true, boards = true, news = true, mail = true } = optional;
+  const { crm = sales, views = true } = optional;
+  const office = { store, clock, folder };
+  const last = lastFullDay(clock());
+  if (house) await fillHouse({ store, clock, password: demoPassword });
+  if (house) await fillGallery(office);
+  if (sales) await fillSalesDesk(office, last);
+  if (crm) await fillContacts(store, (await personOf(store, 'ioana')) ?? owner, last);
+  if (calendar) await fillCalendar(store, last);
+  if (boards && live) await fillBoards({ store, live }, last);
+  await fillSchedules(store, last);
+  if (news) await fillNews(office);
+  if (mail) await fillMail(office);
+  if (views && config) await fillViews({ store, clock, config });
+  await fillSite(store, addDays(last, daysUntilOpen));
+}
+
+/** Imports what was on air, podcasts and the logs of some days; the logs of the stations are written meanwhile. */
+async function importDays(
+  { engine, store, clock, podcasts = true }: DemoParts,
+  logs: DemoLogs,
+  writing: WritingLogs,
+  onProgress: (progress: DemoProgress) => void,
+): Promise<void> {
+  const parts = { engine, store, catalogue: () => readSnapshot(store), secret: await deviceSecret(store), clock };
+  let phase: DemoPhase = 'programme';
+  const importFiles = async (format: LogFormat, paths: readonly string[], station?: string) => {
+    const sources = await Promise.all(paths.map(openSource));
+    return importLogs(parts, {
+      format,
+      station,
+      sources,
+      onProgress: (importing) => onProgress({ phase, importing }),
+    });
+  };
+  onProgress({ phase });
+  // Before the streams' logs, by which a later start knows which days exist.
+  const feeds = podcasts ? demoFeeds(logs.origin, lastFullDay(clock())) : [];
+  for (const podcast of feeds) await createPodcast({ store, privateNetworks: false }, owner, podcast);
+  const podcastLog = await writePodcastLog(logs);
+  const { playlists, tables } = await writePlaylists(logs);
+  if (podcasts) await importFiles(combined, [podcastLog]);
+  await importFiles(icecastPlaylist, playlists);
+  await importFiles(airings, tables);
+  phase = 'writing_logs';
+  const written = await writing.files((done) => onProgress({ phase, done }));
+  phase = 'listening';
+  if (written.cloudfront.length > 0) await importFiles(cloudfront, written.cloudfront);
+  // A log of SHOUTcast is of one mount, in the time of its station.
+  for (const path of written.shoutcast) await importFiles(shoutcast, [path], onShoutcast);
+  await importFiles(icecast, written.icecast);
+}
 
 /** The days of the logs that were imported to the end. An unfinished log is imported again, and counts once. */
 async function importedDays(store: Store): Promise<DayRange[]> {
@@ -200,27 +225,6 @@ async function importedDays(store: Store): Promise<DayRange[]> {
     .flatMap(({ files }) => files.map(logDays).filter((days) => days !== undefined));
 }
 
-function missingDays(
-  imported: readonly DayRange[],
-  last: string,
-  count: number,
-): { origin: string; days: DayRange; moved: string } | undefined {
-  const first = firstOf(imported);
-  const newest = imported
-    .map(({ to }) => to)
-    .sort()
-    .at(-1);
-  if (first === undefined || newest === undefined) {
-    const origin = addDays(last, 1 - count);
-    // They moved some days ago.
-    const moved = [origin, addDays(last, 1 - daysSinceMove)].sort().at(-1) as string;
-    return { origin, days: { from: origin, to: last }, moved };
-  }
-  const next = addDays(newest, 1);
-  return newest < last ? { origin: first, days: { from: next, to: last }, moved: next } : undefined;
-}
-
-/** Makes everything that is missing: a first start may have been ended half-way. */
 /** Makes the stations of the demonstration and its people, as far as they are missing. */
 export async function fillCatalogue(store: Store): Promise<void> {
   for (const territory of missing(demoTerritories, await listTerritories(store, owner))) {

@@ -80,6 +80,8 @@ export interface Config {
 export interface Demonstration {
   password: string;
   people: { email: string; role: Role; of: string | null }[];
+  /** Days before this one are still imported; null: all are there. */
+  imports_before: string | null;
 }
 
 /** Whether the data folder contains a store, or all stores are servers by URL. */

@@ -13,6 +13,7 @@ import { firstOfLogs, isBeforeCut } from '../charts/read-result.ts';
 import { coveredPart } from '../data/coverage-text.ts';
 import { useGapText } from '../data/gap-text.ts';
 import { useLeftOutText } from '../data/left-out-text.ts';
+import { useOlderDays } from '../data/older-days.ts';
 import { isBeingCounted, lacksLogs } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useView } from '../data/view.ts';
@@ -72,8 +73,10 @@ function useNotes(result: Result): { notes: string[]; withoutGaps: string | unde
   );
   const quarterHours = useQuarterHourNotes(result);
   const scheduleChanges = useScheduleChanges(result);
+  const older = useOlderDays();
   const remarks = remarksOf({ text, nameOf, holidays: useHolidays(result) }, result);
   const notes = [
+    older !== null && t('notes.older_days', { day: formatDays({ from: older, to: older }, locale) }),
     !nothing && part !== undefined && t('coverage.note', { part }),
     withoutGaps,
     outages.length > 0 &&
