@@ -29,3 +29,24 @@ test.each(released)('version %s has its lines in every language', async (version
     expect(lines.filter((line) => english.includes(line))).toEqual([]);
   }
 });
+
+test.each(['en', 'fr', 'ro', 'zh'] as const)(
+  'readers meet no settings, commands, calls or documents (%s)',
+  async (language) => {
+    for (const version of released) {
+      const lines = await changesOf(version, language);
+      expect(lines.filter((line) => /docs\/|[A-Z]_[A-Z]|quarterhour [a-z]+ |POST \/|chooseRuleSet/.test(line))).toEqual(
+        [],
+      );
+    }
+  },
+);
+
+test('an entry keeps its sentences before the first one for operators', async () => {
+  const lines = await changesOf('1.2.2');
+  expect(lines).toContain(
+    'Log lines are deleted after 90 days. No figure changes, but days without lines take no more of them, and imports whose lines are deleted cannot be undone.',
+  );
+  expect(lines).toContain('Keyboard shortcuts: ? shows them all, and “Appearance” switches them off.');
+  expect(lines).toContain('A version of Quarterhour refuses to open data that a newer one wrote.');
+});

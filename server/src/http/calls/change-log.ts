@@ -7,7 +7,7 @@ function fileOf(language: Language): URL {
 }
 
 /**
- * The entries under a version's heading in the changelog, without their bullets: in the reader's language, or in English if
+ * What the entries under a version's heading in the changelog say to readers, without their bullets: in the reader's language, or in English if
  * there is no translation. Empty for a version that the changelog does not have.
  * @param version "1.2.2", also written "v1.2.2" or "v 1.2.2"
  */
@@ -26,10 +26,17 @@ async function linesOf(file: URL, version: string): Promise<string[]> {
   return entries.map(plainLine).filter(Boolean);
 }
 
-/** An entry to its end, on one line, without Markdown. */
+/** Links to documents, in brackets of their own: readers of a page cannot open them. */
+const documents = / ?[(（]\[docs\/[^\]]*\]\([^)]*\)[)）]/g;
+/** Settings, commands and calls, which speak to operators; a key such as `?` does not. */
+const forOperators = /`[^`]{2,}`|\[docs\//;
+
+/** What an entry says to readers, on one line, without Markdown: its sentences before the first one for operators. */
 function plainLine(entry: string): string {
   const [text = ''] = entry.split(/\n\s*\n|\n#/);
-  return text
+  const whole = text.replaceAll(documents, '');
+  const end = whole.search(forOperators);
+  return (end < 0 ? whole : (/^.*(?:[.!?](?=\s)|。)/s.exec(whole.slice(0, end))?.[0] ?? ''))
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replace(/[`*]{1,2}([^`*]+)[`*]{1,2}/g, '$1')
     .replace(/\s+/g, ' ')
