@@ -21,6 +21,7 @@ import { useValueName } from '../../data/value-name.ts';
 import { useView } from '../../data/view.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered } from '../answered.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { type Fact, factsOf } from './facts.ts';
 import { QueryTexts } from './query-texts.tsx';
 import { RowsRead } from './rows-read.tsx';
@@ -49,7 +50,12 @@ export function CountedDialog({ open, title, queryFor, onClose }: CountedDialogP
       </DialogTitle>
       <DialogContent dividers>
         <Answered answer={answer} height={200}>
-          {(result) => <Facts result={result} />}
+          {(result) => (
+            <>
+              <Facts result={result} />
+              <Elsewhere result={result} />
+            </>
+          )}
         </Answered>
         <RowsRead query={query} />
         <QueryTexts query={query} />
