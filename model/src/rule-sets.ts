@@ -23,6 +23,9 @@ export const ruleSetIds = [
 ] as const;
 export type RuleSet = (typeof ruleSetIds)[number];
 
+/** Earlier names of sets: territories that chose one keep it, and nobody else is offered it. */
+export const earlierNames: Partial<Record<RuleSet, RuleSet>> = { sixty_seconds: 'standard' };
+
 /** The points that a rule set decides; docs/measures.md prints them with their sources. */
 export const rulePoints = ['minimum', 'quarter_hour', 'gap', 'stop', 'device', 'cap', 'exclusions'] as const;
 type RulePoint = (typeof rulePoints)[number];

@@ -3,8 +3,8 @@ import type { Role } from '@quarterhour/model/roles';
 
 /** The demonstration's stations. All of them and their people are invented; nobody owns a domain in `.example`. */
 export const demoTerritories: readonly Territory[] = [
-  { slug: 'france', name: 'France', rule_set: 'sixty_seconds', download_window: 'utc_day', archived: false },
-  { slug: 'romania', name: 'România', rule_set: 'sixty_seconds', download_window: 'utc_day', archived: false },
+  { slug: 'france', name: 'France', rule_set: 'standard', download_window: 'utc_day', archived: false },
+  { slug: 'romania', name: 'România', rule_set: 'standard', download_window: 'utc_day', archived: false },
 ];
 
 export const demoGroups: readonly Group[] = [

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
-import { ruleSetIds } from '@quarterhour/model/rule-sets';
+import { earlierNames, ruleSetIds } from '@quarterhour/model/rule-sets';
 import { FormDialog } from '@quarterhour/web/controls/form/form-dialog.tsx';
 import { useForm } from '@quarterhour/web/controls/form/use-form';
 import { DayField } from '@quarterhour/web/controls/period/day-field.tsx';
@@ -53,6 +53,7 @@ export function ChooseDialog({ territory, sets, earliest, onClose }: ChooseDialo
     await Promise.all(['territory_rules', 'territories'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
     onClose();
   }
+  const offered = sets.filter(({ id }) => id === current || !(id in earlierNames));
   const set = sets.find(({ id }) => id === rule_set);
   return (
     <FormDialog
@@ -70,7 +71,7 @@ export function ChooseDialog({ territory, sets, earliest, onClose }: ChooseDialo
         onChange={({ target }) => change({ rule_set: target.value as Values['rule_set'] })}
         helperText={set && describe(set)}
       >
-        {sets.map(({ id }) => (
+        {offered.map(({ id }) => (
           <MenuItem key={id} value={id}>
             {t(`rule_set.${id}`)}
           </MenuItem>

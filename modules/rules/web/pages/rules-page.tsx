@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { readPages } from '@quarterhour/model/read-pages';
+import { earlierNames, type RuleSet } from '@quarterhour/model/rule-sets';
 import { HeadedPage, Loaded } from '@quarterhour/web/controls/page.tsx';
 import { call } from '@quarterhour/web/data/call';
 import { useMay } from '@quarterhour/web/identity/use-may';
@@ -10,12 +11,16 @@ import { useText } from '@quarterhour/web/text/use-text';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import type { TerritoryRules } from '../../model/territory-rules.ts';
 import { ExclusionRules } from './exclusion-rules.tsx';
 import { RuleSetList } from './rule-set-list.tsx';
 import { SafeNetworks } from './safe-networks.tsx';
 import { TerritoryChoices } from './territory-choices.tsx';
 
 const pollMilliseconds = 2000;
+
+const isChosen = (territories: readonly TerritoryRules[], id: RuleSet) =>
+  territories.some(({ choices }) => choices.some(({ rule_set }) => rule_set === id));
 
 /** Which rule sets the territories count by, what each set says, and the rules that exclude. */
 export function RulesPage() {
@@ -47,7 +52,7 @@ export function RulesPage() {
           <>
             <Recount days={days_waiting} />
             <TerritoryChoices territories={territories} sets={rule_sets} earliest={earliest} />
-            <RuleSetList sets={rule_sets} />
+            <RuleSetList sets={rule_sets.filter(({ id }) => !(id in earlierNames) || isChosen(territories, id))} />
             <ExclusionRules earliest={earliest} />
             {may('superAdmin') && <SafeNetworks />}
           </>
