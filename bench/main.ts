@@ -4,6 +4,7 @@ import { benchClients } from './clients.ts';
 import { benchCoverage } from './coverage.ts';
 import { benchDamage } from './damage.ts';
 import { benchFiles } from './files.ts';
+import { benchFirstStart } from './first-start.ts';
 import { benchFormats } from './formats.ts';
 import { benchHostile } from './hostile.ts';
 import { benchImport } from './import.ts';
@@ -16,7 +17,7 @@ import { benchSongs } from './songs.ts';
 import { benchUsual } from './usual.ts';
 
 /**
- * `npm run bench -- [import|files|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile|damage|kills|alerts|budget] [options]`: prints the results of each;
+ * `npm run bench -- [import|files|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile|damage|kills|alerts|demo|budget] [options]`: prints the results of each;
  * without a name, runs all.
  */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
@@ -35,6 +36,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   damage: benchDamage,
   kills: benchKills,
   alerts: benchAlerts,
+  demo: benchFirstStart,
   budget: benchBudget,
 };
 

@@ -26,7 +26,6 @@ async function phase(text, program, args) {
   const begin = Date.now();
   const seconds = () => `${Math.round((Date.now() - begin) / 1000)} s`;
   const show = () => stderr.write(`\r${text} … ${seconds()}`);
-  if (!stderr.isTTY) stderr.write(`${text} …\n`);
   const timer = stderr.isTTY ? setInterval(show, 1000) : undefined;
   if (timer) show();
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: onWindows });
@@ -41,7 +40,7 @@ async function phase(text, program, args) {
   clearInterval(timer);
   if (status !== 0)
     fail(`${timer ? '\n' : ''}${printed}"${program} ${args.join(' ')}" did not succeed (${status}); see above.`);
-  if (timer) stderr.write(`\r✓ ${text} (${seconds()})\n`);
+  stderr.write(`${timer ? '\r' : ''}✓ ${text} (${seconds()})\n`);
 }
 
 function checkNode() {

@@ -37,8 +37,8 @@ interface Shown {
 }
 
 /**
- * The progress of long work, never on standard output: on a terminal a bar, and for each stage that is over a line with its
- * seconds; elsewhere a line as each stage begins.
+ * The progress of long work, never on standard output: a line with its seconds for each stage that is over, and for the one
+ * that is under way a bar on a terminal, elsewhere a line as it begins.
  */
 export async function withProgress<Outcome>(work: (shown: ShownProgress) => Promise<Outcome>): Promise<Outcome> {
   const shown = new ShownProgress();
@@ -85,7 +85,7 @@ class ShownProgress {
   done(): void {
     const ended = this.#shown;
     this.end();
-    if (!this.#bar || !ended) return;
+    if (!ended) return;
     const seconds = Math.round((performance.now() - ended.since) / 1000);
     process.stderr.write(`✓ ${ended.text} (${seconds} s)\n`);
   }
