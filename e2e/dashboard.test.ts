@@ -192,6 +192,12 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await visit.locator('[role=img] svg').first().waitFor();
     await visit.getByRole('button', { name: 'Data for' }).waitFor();
     expect(await shiftOf(visit)).toBeLessThan(0.02);
+    // The tiles are one row, so that the first screen says when people listen.
+    const chart = await visit.locator('[role=img] svg').first().boundingBox();
+    expect(chart?.y).toBeLessThan(844 - 120);
+    const last = visit.getByRole('region', { name: 'Measures' }).getByRole('button', { name: /^Peak audience/ });
+    await last.focus();
+    await expect.poll(async () => (await last.boundingBox())?.x).toBeLessThan(390);
     // Further down, the period stays in sight, and the bars leave the page its height.
     await visit.mouse.wheel(0, 2000);
     const period = visit.getByRole('button', { name: /4.*31 Oct 2026/ });

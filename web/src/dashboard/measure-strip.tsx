@@ -27,13 +27,19 @@ export function MeasureStrip() {
       {...region}
       variant="outlined"
       aria-label={t('measures.label')}
+      ref={showChosen}
       sx={{
-        overflow: 'hidden',
+        // On a phone one row that scrolls, so that the chart below is in sight; the tile that is cut says that there are more.
+        overflowX: { xs: 'auto', sm: 'hidden' },
+        overflowY: 'hidden',
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: `repeat(${all.length}, 1fr)` },
+        gridAutoFlow: { xs: 'column', sm: 'row' },
+        gridAutoColumns: { xs: '44%', sm: 'auto' },
+        gridTemplateColumns: { xs: 'none', sm: 'repeat(3, 1fr)', lg: `repeat(${all.length}, 1fr)` },
+        scrollSnapType: { xs: 'x proximity', sm: 'none' },
         // Hairlines between the cells, but not at the edges.
         gap: '1px',
-        '& > *': { boxShadow: (theme) => `0 0 0 1px ${theme.vars?.palette.divider}` },
+        '& > *': { scrollSnapAlign: 'start', boxShadow: (theme) => `0 0 0 1px ${theme.vars?.palette.divider}` },
       }}
     >
       {measureSets.map((set) => (
@@ -47,6 +53,13 @@ export function MeasureStrip() {
 interface TileMenu {
   card: 'tiles' | 'measure';
   of: MeasureId | undefined;
+}
+
+/** Scrolls a row of tiles to the chosen one, which a link may name. */
+function showChosen(row: HTMLElement | null): void {
+  const chosen = row?.querySelector<HTMLElement>('[data-chosen]');
+  if (!row || !chosen || row.scrollWidth <= row.clientWidth) return;
+  row.scrollBy({ left: chosen.getBoundingClientRect().left - row.getBoundingClientRect().left });
 }
 
 /** The tiles of a set of measures that are requested together. */
