@@ -42,7 +42,8 @@ const components: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '1ms !important',
+          // A duration alone would be one of every property that changes, also of those without a transition.
+          transition: 'none !important',
         },
       },
     }),
