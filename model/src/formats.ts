@@ -20,5 +20,21 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
 }
 
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(dates, language, options, () => new Intl.DateTimeFormat(language, options));
+  return kept(dates, language, options, () => {
+    const format = new Intl.DateTimeFormat(language, options);
+    return language.startsWith('fr') ? withFirst(format) : format;
+  });
+}
+
+const frenchMonth = '(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)';
+const first = new RegExp(`(?<!\\d)1(?=\\s(?:${frenchMonth})|\\s?[–-]\\s?\\d{1,2}\\s${frenchMonth})`, 'g');
+
+/** Writes the first of a month as French does, "1er novembre", which the formats of browsers and Node do not. */
+function withFirst(format: Intl.DateTimeFormat): Intl.DateTimeFormat {
+  const french = (text: string) => text.replace(first, '1er');
+  const [one, range] = [format.format, format.formatRange.bind(format)];
+  return Object.defineProperties(format, {
+    format: { value: (moment?: Date | number) => french(one(moment)) },
+    formatRange: { value: (from: Date, to: Date) => french(range(from, to)) },
+  });
 }

@@ -1,4 +1,5 @@
 import { type Notice, noticesAtMost } from '@quarterhour/model/api-notices';
+import { dateFormat } from '@quarterhour/model/formats';
 import type { Language } from '@quarterhour/model/languages';
 import { noticesTopic } from '@quarterhour/model/notices-topic';
 import { roles as allRoles } from '@quarterhour/model/roles';
@@ -167,7 +168,7 @@ function isFor(
 function serialize(row: Row, { id, words, tone }: NoticeKind, language: Language): Notice {
   const { t, locale } = textIn(words, language);
   const { day } = row.values;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const shown = typeof day === 'string' ? { ...row.values, day: date.format(new Date(day)) } : row.values;
   return {
     id: row.id,

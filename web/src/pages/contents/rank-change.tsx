@@ -23,6 +23,9 @@ const looks = {
   new: { arrow: null, color: 'text.secondary' },
 } as const;
 
+/** A song that was nowhere near the list rose by a number that says nothing; its words keep it. */
+const mostPlaces = 99;
+
 /** The number of ranks that a row rose or fell: an arrow, a number and a word. */
 export function RankChange({ rank, before }: { rank: number | null; before: number | null }) {
   const { t } = useText();
@@ -40,7 +43,7 @@ export function RankChange({ rank, before }: { rank: number | null; before: numb
       sx={{ color, whiteSpace: 'nowrap', fontSize: '0.75rem' }}
     >
       {arrow ?? words}
-      {places !== 0 && ` ${Math.abs(places)}`}
+      {places !== 0 && ` ${Math.abs(places) > mostPlaces ? `${mostPlaces}+` : Math.abs(places)}`}
     </Box>
   );
 }

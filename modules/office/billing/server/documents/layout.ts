@@ -1,3 +1,4 @@
+import { dateFormat } from '@quarterhour/model/formats';
 import { contentWidth, ink, type Pdf, page } from '@quarterhour/server/pdf/document';
 import type { Issued } from './issued.ts';
 import type { DocumentWords } from './words.ts';
@@ -7,7 +8,7 @@ const gap = 24;
 const half = (contentWidth - gap) / 2;
 
 export function dayIn(locale: string, date: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
 /** Days, both included, written as short as the language can. */
@@ -16,7 +17,7 @@ export function daysIn(
   { from, to }: { from: string; to: string },
   dateStyle: 'long' | 'medium' = 'long',
 ): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
+  const format = dateFormat(locale, { dateStyle, timeZone: 'UTC' });
   return format.formatRange(new Date(from), new Date(to));
 }
 

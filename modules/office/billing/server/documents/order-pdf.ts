@@ -1,3 +1,4 @@
+import { dateFormat } from '@quarterhour/model/formats';
 import { formatMoney } from '@quarterhour/model/money';
 import { ink, Pdf } from '@quarterhour/server/pdf/document';
 import { writeTable } from '@quarterhour/server/pdf/table';
@@ -135,7 +136,7 @@ function writeDelivery(pdf: Pdf, { airings, impressions, sums, list }: LineDeliv
 /** @param at ISO 8601 */
 function momentIn(locale: string, at: string, timeZone = 'UTC'): string {
   const style = { dateStyle: 'medium', timeStyle: 'medium', timeZone } as const;
-  return new Intl.DateTimeFormat(locale, style).format(new Date(at));
+  return dateFormat(locale, style).format(new Date(at));
 }
 
 function open({ order, parties, words, language, now }: OrderDocument, title: string): Pdf {
