@@ -61,20 +61,22 @@ export async function demo(config: Config, signal: AbortSignal): Promise<void> {
       watch: isOn('alerts'),
     };
     if (streams) await pauseLiveSource(parts.store);
+    let isWelcomed = false;
     await withProgress((shown) =>
       prepareDemo(
         { ...parts, folder: own.folder, ...filled },
         {
           onProgress(progress) {
             signal.throwIfAborted();
-            // The box stays last: older days follow without a word.
-            if (progress.phase !== 'older') shown.demo(progress);
+            // The box stays last: the office and older days follow without a word.
+            if (!isWelcomed) shown.demo(progress);
           },
           async onRecent(origin) {
             if (streams) {
               await streams.begin(origin);
               await fillLiveSource(parts.store, streams.origin);
             }
+            isWelcomed = true;
             shown.done();
             say(boxed(welcome(config, demonstration)));
           },
@@ -91,7 +93,7 @@ function welcome({ publicUrl }: Config, { password, people, imports_before: befo
   const width = Math.max(...people.map(({ email }) => email.length));
   return [
     `The demonstration is on ${publicUrl}`,
-    ...(before ? [`Days before ${before} follow in the background`] : []),
+    ...(before ? [`The office and days before ${before} follow in the background`] : []),
     `Sign in with the password ${password} as`,
     ...people.map(({ email, role, of }) => `  ${email.padEnd(width)}  ${roleName(role)}${of ? `, ${of}` : ''}`),
   ];

@@ -122,11 +122,10 @@ export async function prepareDemo(
   // Files that a killed process left would only take room.
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
-  const add = async (part: AddedDays, meanwhile: () => Promise<void>, report = onProgress) => {
+  const add = async (part: AddedDays, report: typeof onProgress) => {
     const logs = { ...part, origin, seed, folder: temporary };
     const writing = startWritingLogs(logs);
     try {
-      await meanwhile();
       await importDays(parts, logs, writing, report);
     } finally {
       await writing.stop();
@@ -135,20 +134,14 @@ export async function prepareDemo(
     report({ phase: 'earlier' });
     await bringEarlierFigures({ engine, store, clock, seed }, part.days);
   };
-  const fill = async () => {
+  // Listening first: the pages that open after a sign-in are full before the office is.
+  const later: typeof onProgress = (progress) => onProgress({ ...progress, phase: 'older' });
+  try {
+    if (recent) await add(recent, onProgress);
+    await onRecent(origin);
     onProgress({ phase: 'office' });
     await fillOffice(parts);
-  };
-  try {
-    // The logs are written on the other processor while the office is filled.
-    await (recent ? add(recent, fill) : fill());
-    await onRecent(origin);
-    if (older)
-      await add(
-        older,
-        async () => undefined,
-        (progress) => onProgress({ ...progress, phase: 'older' }),
-      );
+    if (older) await add(older, later);
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
