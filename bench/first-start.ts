@@ -53,7 +53,7 @@ async function timeDemo(folder: string, port: string): Promise<number> {
     const url = `http://localhost:${port}`;
     const waited = async (isDone: () => Promise<boolean>) => {
       while (!(await isDone().catch(() => false))) {
-        if (demo.exitCode !== null) throw new Error('The demonstration ended.');
+        if (demo.exitCode !== null || demo.signalCode !== null) throw new Error('The demonstration ended.');
         await wait(250);
       }
       return since();
@@ -64,7 +64,8 @@ async function timeDemo(folder: string, port: string): Promise<number> {
     print(`all days are there after ${whole.toFixed(1)} s`);
     return full;
   } finally {
-    if (demo.pid !== undefined && demo.exitCode === null) process.kill(-demo.pid, 'SIGTERM');
+    if (demo.pid !== undefined && demo.exitCode === null && demo.signalCode === null)
+      process.kill(-demo.pid, 'SIGTERM');
     await ended;
   }
 }

@@ -81,10 +81,19 @@ export function Loaded<Data>({ answer, children }: LoadedProps<Data>) {
   );
 }
 
+interface EmptyProps {
+  title: string;
+  text: string;
+  action?: ReactNode;
+  /** A small picture of what the page will look like. */
+  picture?: ReactNode;
+}
+
 /** An empty state: explains the purpose, and the next action. */
-export function Empty({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
+export function Empty({ title, text, action, picture }: EmptyProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', paddingBlock: 5, maxInlineSize: 560 }}>
+      {picture}
       <Typography variant="h2">{title}</Typography>
       <Typography color="textSecondary">{text}</Typography>
       {action}

@@ -14,6 +14,7 @@ import { BulkActions } from './bulk-actions.tsx';
 import { downloadRows } from './download-rows.ts';
 import { actionsColumn, gridColumns, textColumns } from './grid-columns.tsx';
 import { listInput } from './list-input.ts';
+import { ListPicture } from './list-picture.tsx';
 import type { BulkAction, ListState, NounColumn, RowAction } from './noun-column.ts';
 import { NounDialog, type NounForms } from './noun-dialog.tsx';
 import { NounGrid } from './noun-grid.tsx';
@@ -128,6 +129,7 @@ export function NounList({ noun, label, columns, nameOf, frame, ...rest }: NounL
           )}
           {isEmpty ? (
             <Empty
+              picture={<ListPicture columns={shown.length} />}
               title={words.phrase('none.title')}
               text={words.phrase('none.text')}
               action={add || (rest.begin && mayCall('create') && <BeginButton {...rest.begin} />)}
