@@ -3,7 +3,15 @@ import { type LeftOut, quartersOfDay, quartersOfYear, type Series } from './seri
 import { fitSpread, type Spread } from './spread.ts';
 import { logAtLeast, logAtMost } from './tails.ts';
 import { type UsualWeek, usualWeekOf, weeklyOf } from './usual-week.ts';
-import { type Heard, type Level, type Window, type WindowLength, Windows, windowLengths } from './windows.ts';
+import {
+  type Heard,
+  type Level,
+  type Window,
+  type WindowColumns,
+  type WindowLength,
+  Windows,
+  windowLengths,
+} from './windows.ts';
 
 /*
  * The one expectation of the product: what is usual at a time, how much it spreads, and how often a year chance does what was
@@ -45,8 +53,9 @@ export function learn(series: Series): Model {
   const windows = new Windows(heard);
   const scales = new Map(
     windowLengths.map((length) => {
-      const own = windowsOf(series, windows, length);
-      return [length, { low: scaleOf(own, length, 'low'), high: scaleOf(own, length, 'high') }] as const;
+      const own = tellingOf(series, windows, length);
+      const scale = (side: Side) => scaleOf(series, own, length, side);
+      return [length, { low: scale('low'), high: scale('high') }] as const;
     }),
   );
   return { series, week, heard, windows, scales, leftOut: series.leftOut };
@@ -76,46 +85,53 @@ export function usualAt(week: UsualWeek, at: number, isHoliday: boolean): { low:
   };
 }
 
-interface DayWindow extends Window {
-  day: number;
+/** The windows of a length that say how listening spreads, without outages and holidays: the positions before which they end. */
+interface Telling {
+  ends: Int32Array;
+  columns: WindowColumns;
 }
 
-/** The windows of a length that say how listening spreads: without outages and holidays. */
-function windowsOf({ special, first }: Series, windows: Windows, length: WindowLength): DayWindow[] {
-  const found: DayWindow[] = [];
+function tellingOf({ special }: Series, windows: Windows, length: WindowLength): Telling {
   const specials = new Float64Array(special.length + 1);
   for (let at = 0; at < special.length; at++) specials[at + 1] = (specials[at] as number) + (special[at] as number);
+  const columns = windows.all(length);
+  const ends = new Int32Array(special.length + 1);
+  let count = 0;
   for (let end = length; end <= special.length; end++) {
-    if ((specials[end] as number) > (specials[end - length] as number)) continue;
-    const window = windows.ending(end, length);
-    if (window) found.push({ ...window, day: Math.floor((first + end - 1) / quartersOfDay) });
+    const hasSpecial = (specials[end] as number) > (specials[end - length] as number);
+    if (!hasSpecial && !Number.isNaN(columns.observed[end] as number)) ends[count++] = end;
   }
-  return found;
+  return { ends: ends.subarray(0, count), columns };
 }
 
 const sign: Record<Side, 1 | -1> = { low: -1, high: 1 };
 
-function scaleOf(windows: readonly DayWindow[], length: WindowLength, side: Side): Scale {
+function scaleOf({ first }: Series, { ends, columns }: Telling, length: WindowLength, side: Side): Scale {
   const step = Math.max(1, length >> 1);
-  const residuals = windows.flatMap((window, at) => {
-    const difference = window.observed - window[side];
-    return at % step === 0 && difference * sign[side] > 0 ? [{ expected: window[side], difference }] : [];
-  });
-  const spread = fitSpread(residuals);
-  const highest = new Map<number, number>();
-  for (const window of windows) {
-    const own = scoreOf(window, spread, side);
-    if (own > (highest.get(window.day) ?? 0) || !highest.has(window.day)) highest.set(window.day, own);
+  const residuals: { expected: number; difference: number }[] = [];
+  for (let at = 0; at < ends.length; at += step) {
+    const end = ends[at] as number;
+    const expected = columns[side][end] as number;
+    const difference = (columns.observed[end] as number) - expected;
+    if (difference * sign[side] > 0) residuals.push({ expected, difference });
   }
-  const years = windows.length / quartersOfYear;
-  const rates = ratesOf({ scores: [...highest.values()], years, chancesPerYear: quartersOfYear / length });
+  const spread = fitSpread(residuals);
+  const highest: number[] = [];
+  let day = -1;
+  for (const end of ends) {
+    const own = scoreOf(columns.observed[end] as number, columns[side][end] as number, spread, side);
+    const of = Math.floor((first + end - 1) / quartersOfDay);
+    if (of === day) highest[highest.length - 1] = Math.max(highest.at(-1) as number, own);
+    else highest.push(own);
+    day = of;
+  }
+  const years = ends.length / quartersOfYear;
+  const rates = ratesOf({ scores: highest, years, chancesPerYear: quartersOfYear / length });
   return { spread, rates };
 }
 
-/** −ln of the probability of as few, or as many, as in a window; 0 for what is ordinary. */
-function scoreOf(window: Window, { noise, spread }: Spread, side: Side): number {
-  const { observed } = window;
-  const expected = window[side];
+/** −ln of the probability of as few, or as many, as were seen; 0 for what is ordinary. */
+function scoreOf(observed: number, expected: number, { noise, spread }: Spread, side: Side): number {
   const deviation = Math.sqrt(noise * expected + spread * expected ** 2);
   if ((observed - expected) * sign[side] < ordinary * deviation) return 0;
   const [count, mean] = [observed / noise, expected / noise];
@@ -204,7 +220,7 @@ export function isBack(windows: Windows, end: number, { side, ratio, level }: De
 }
 
 function rateOf(window: Window, { spread, rates }: Scale, side: Side): number {
-  const own = scoreOf(window, spread, side);
+  const own = scoreOf(window.observed, window[side], spread, side);
   if (own === 0) return Number.POSITIVE_INFINITY;
   return timesPerYear(rates, own) * caution;
 }

@@ -13,7 +13,7 @@ const lanczos = [
 function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
   let sum = 0.9999999999998099;
-  for (const [at, weight] of lanczos.entries()) sum += weight / (x + at);
+  for (let at = 0; at < lanczos.length; at++) sum += (lanczos[at] as number) / (x + at);
   const base = x + lanczos.length - 1.5;
   return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(base) - base + Math.log(sum);
 }

@@ -30,12 +30,16 @@ const fewestOfLevel = 12;
 const levelPrior = 8;
 const [lowestLevel, highestLevel] = [0.2, 5];
 
+/** The windows of one length, by the position before which they end; NaN where a part is unknown. Many, without an object each. */
+export type WindowColumns = Record<keyof Window, Float64Array>;
+
 /** Sums over positions, so that each window costs the same. */
 export class Windows {
   readonly #values: Float64Array;
   readonly #low: Float64Array;
   readonly #high: Float64Array;
   readonly #known: Float64Array;
+  #levels: Record<keyof Level, Float64Array> | undefined;
 
   constructor({ values, low, high }: Heard) {
     const isKnown = (at: number) =>
@@ -66,6 +70,23 @@ export class Windows {
     };
   }
 
+  /** All windows of a length. */
+  all(length: number): WindowColumns {
+    const count = this.#values.length;
+    const none = () => new Float64Array(count + 1).fill(Number.NaN);
+    const columns: WindowColumns = { observed: none(), low: none(), high: none() };
+    this.#levels ??= levelsOf(count, (position) => this.levelBefore(position));
+    const { down, up } = this.#levels;
+    for (let end = length; end <= count; end++) {
+      const begin = end - length;
+      if (between(this.#known, begin, end) < length) continue;
+      columns.observed[end] = between(this.#values, begin, end) / length;
+      columns.low[end] = (between(this.#low, begin, end) / length) * (down[begin] as number);
+      columns.high[end] = (between(this.#high, begin, end) / length) * (up[begin] as number);
+    }
+    return columns;
+  }
+
   /** The level of the six hours before a position, as parts of what is usual. */
   levelBefore(position: number): Level {
     const from = Math.max(0, position - levelQuarters);
@@ -82,6 +103,16 @@ export class Windows {
 export interface Level {
   down: number;
   up: number;
+}
+
+function levelsOf(count: number, at: (position: number) => Level): Record<keyof Level, Float64Array> {
+  const [down, up] = [new Float64Array(count), new Float64Array(count)];
+  for (let position = 0; position < count; position++) {
+    const level = at(position);
+    down[position] = level.down;
+    up[position] = level.up;
+  }
+  return { down, up };
 }
 
 const between = (sums: Float64Array, from: number, to: number) => (sums[to] as number) - (sums[from] as number);
