@@ -25,6 +25,7 @@ import { listImports } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import { fillAlerts } from './alerts.ts';
+import { fillAnnotations } from './annotations.ts';
 import { demoGroups, demoPeople, demoStations, demoTerritories, onShoutcast } from './catalogue.ts';
 import { fillContacts } from './contacts.ts';
 import { type AddedDays, daysToAdd } from './days-to-add.ts';
@@ -168,6 +169,7 @@ async function fillOffice(parts: DemoParts): Promise<void> {
   if (calendar) await fillCalendar(store, last);
   if (boards && live) await fillBoards({ store, live }, last);
   await fillSchedules(store, last);
+  await fillAnnotations(store, last);
   if (news) await fillNews(office);
   if (mail) await fillMail(office);
   if (views && config) await fillViews({ store, clock, config });

@@ -1,6 +1,6 @@
 import { addDays } from '@quarterhour/model/period';
-import { dayOf, offsetAt } from '@quarterhour/model/zone';
-import type { Member } from '../catalogue/snapshot.ts';
+import { dayOf, offsetAt, type Stretch } from '@quarterhour/model/zone';
+import type { Member, StretchMark } from '../catalogue/snapshot.ts';
 import { holidaysOf } from '../expected/holidays.ts';
 import type { LocatedQuery } from './located-query.ts';
 
@@ -30,9 +30,12 @@ export async function specialSlots(
   const { members } = located.about;
   const { length, heard } = slots;
   const [annotated, missing] = [sumsOf(slots), sumsOf(slots)];
+  const isNear = nearTo(slots);
   for (const member of members) {
-    addSpecials(annotated, member, localOf(located, member, slots));
-    addMissing(missing, member, localOf(located, member, slots));
+    const { specials = [], marks = [] } = member;
+    const local = localOf(located, member, slots);
+    addSpecials(annotated, specials.filter(isNear), local);
+    addMissing(missing, marks.filter(isNear), local);
   }
   const holidays = await holidaysBySlot(located, slots);
   const share = (sums: Sums, at: number) => sums.at(at) / Math.max(1, members.length);
@@ -69,14 +72,20 @@ function localOf(located: LocatedQuery, member: Member, { first, seconds }: Slot
   return (instant) => Math.floor((instant + offsetAt(instant, zone)) / seconds) - first;
 }
 
-function addSpecials(sums: Sums, { specials = [] }: Member, local: (instant: number) => number): void {
+/** Whether a stretch of time (UTC seconds) is near some hours or days, on whichever clock. */
+function nearTo({ first, length, seconds }: SlotsHeard): (stretch: Stretch) => boolean {
+  const [begin, end] = [first * seconds - daySeconds, (first + length) * seconds + daySeconds];
+  return ({ from, to }) => to > begin && from < end;
+}
+
+function addSpecials(sums: Sums, specials: readonly Stretch[], local: (instant: number) => number): void {
   for (const { from, to } of specials) {
     for (let at = local(from); at <= local(to - 1); at++) sums.add(at, 1);
   }
 }
 
 /** Adds the seconds of listening that outages took, those that an operator rejected left out. */
-function addMissing(sums: Sums, { marks = [] }: Member, local: (instant: number) => number): void {
+function addMissing(sums: Sums, marks: readonly StretchMark[], local: (instant: number) => number): void {
   for (const { from, state, missingByHour = [] } of marks) {
     if (state === 'rejected') continue;
     for (const [hour, lost] of missingByHour.entries()) sums.add(local(from + hour * hourSeconds), lost);

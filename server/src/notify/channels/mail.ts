@@ -38,7 +38,7 @@ export function mailChannel(
       try {
         await transport.sendMail(message);
       } catch (error) {
-        throw explained(error as Error & { code?: string; responseCode?: number });
+        throw explained(error as Refused, url);
       }
     },
   };
@@ -57,9 +57,14 @@ export async function checkMailServer({ url }: { url: string }): Promise<void> {
   }
 }
 
-function explained(error: Error & { code?: string; responseCode?: number }): Error {
+type Refused = Error & { code?: string; responseCode?: number };
+
+function explained(error: Refused, url: string): Error {
   const ofMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
-  if (!ofMessage) return new ServerDown(error.message, { cause: error });
+  if (!ofMessage) {
+    const what = error.code === 'EAUTH' ? 'refused the sign-in' : 'cannot be reached';
+    return new ServerDown(`The mail server ${new URL(url).host} ${what}: ${error.message}`, { cause: error });
+  }
   // 4xx asks for another attempt, such as greylisting.
   return (error.responseCode ?? 0) >= 500 ? new RefusedMessage(error.message, { cause: error }) : error;
 }

@@ -28,6 +28,14 @@ import { TimePicture } from './time-picture.tsx';
 
 const height = 292;
 
+/** On a phone one row that scrolls, so that the chart stays in sight. */
+const controlRow = {
+  ...{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, gap: 1, overflowX: { xs: 'auto', sm: 'visible' } },
+  // Room for the ring of the focus.
+  ...{ padding: { xs: 0.5, sm: 0 }, margin: { xs: -0.5, sm: 0 } },
+  '& > *': { flex: 'none', whiteSpace: 'nowrap' },
+} as const;
+
 /** The chosen measure over the period, with the comparison period. */
 export function MainChart() {
   const { t } = useText();
@@ -61,7 +69,7 @@ export function MainChart() {
         </Box>
       }
       controls={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={controlRow}>
           {isSplittable && <SplitToggle chosen={view.split !== undefined} onChange={choosePart} />}
           {answer.result && !view.tables.includes('time') && (
             <ZeroToggle result={answer.result} measure={view.measure} chosen={view.fromZero} onChange={chooseZero} />
@@ -199,7 +207,7 @@ const GrainChoice = memo(function GrainChoice({ grain, period, onChange }: Grain
       </Typography>
     );
   return (
-    <Box>
+    <Box sx={{ order: { xs: -1, sm: 0 } }}>
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -26,6 +26,8 @@ export function EntryText({ title, caption, strong }: EntryTextProps) {
 export const entryButton = {
   borderRadius: 1,
   minBlockSize: 40,
+  // Long names of views end with an ellipsis.
+  minInlineSize: 0,
   paddingInlineEnd: 1.5,
   paddingBlock: 0.25,
   '&.Mui-selected': { backgroundColor: 'action.selected', color: 'primary.main' },
