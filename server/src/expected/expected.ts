@@ -4,6 +4,7 @@ import type { ColumnReader } from '../engine/engine.ts';
 import { pauseWhenDue } from '../host/time-slices.ts';
 import { readCoverage } from '../listening/coverage/read-coverage.ts';
 import { wholeReader } from '../listening/days-behind.ts';
+import { quarterHours } from '../listening/quarter-hours.ts';
 import { bandOf, learn, type Model, noticedAfter, usualAt } from './model.ts';
 import { type ExpectedMeasure, readSeries, sumOf } from './read-series.ts';
 import { readBefore } from './replay.ts';
@@ -116,7 +117,7 @@ export class Expectations {
     const now = clock();
     const stretch = { from: now - baselineWeeks * weekSeconds, to: now };
     // Days that rollups do not hold yet are read from sessions: they are no silence.
-    const reader = await wholeReader(engine, stations);
+    const reader = await wholeReader(engine, stations, [quarterHours]);
     const found = await readSeries(reader, stations, measure, stretch, now);
     await pauseWhenDue();
     return learn(sumOf([...found.values()]));

@@ -1,6 +1,7 @@
 import { readCoverage } from '../listening/coverage/read-coverage.ts';
 import { findSuspects } from '../listening/coverage/suspects.ts';
 import { wholeReader } from '../listening/days-behind.ts';
+import { quarterHours } from '../listening/quarter-hours.ts';
 import { readMarks, replaceSuspects } from '../store/coverage-marks.ts';
 import type { CountingParts } from './import-parts.ts';
 
@@ -31,7 +32,7 @@ export async function suspectOutages(
   });
   // Stations of a server are judged together.
   stations.sort((a, b) => a.server - b.server);
-  const reader = await wholeReader(engine, stations);
+  const reader = await wholeReader(engine, stations, [quarterHours]);
   for (let at = 0; at < stations.length; at += stationsAtOnce) {
     const some = stations.slice(at, at + stationsAtOnce);
     const { looked, suspects } = await findSuspects(reader, some, stretch);

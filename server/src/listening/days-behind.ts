@@ -1,6 +1,6 @@
 import type { ColumnReader, Parameters, Reader, RowsOptions } from '../engine/engine.ts';
 import type { Behind, Days, ListeningReader } from './cache.ts';
-import { type CountedDays, namedAs } from './counted-table.ts';
+import { type CountedDays, namedAs, type Rollup } from './counted-table.ts';
 import { type DayBehind, readDaysBehind } from './filled-days.ts';
 import { daysOfLot } from './lots.ts';
 import { utcDay } from './period-sql.ts';
@@ -128,12 +128,21 @@ async function readEdges(reader: Reader, of: readonly DayBehind[], limits?: Rows
   return new Map(rows.map((row) => [row.day, row]));
 }
 
-/** Reads which UTC days rollups do not hold. @param asked to which the rollups that are asked for them are added */
+/**
+ * Reads which UTC days rollups do not hold.
+ * @param of those that are read
+ * @param asked to which the rollups that are asked for them are added
+ */
 async function readBehind(
   reader: Reader,
-  { limits, edges = new KnownEdges(), asked }: { limits?: RowsOptions; edges?: KnownEdges; asked?: Set<string> } = {},
+  {
+    of = rollups,
+    limits,
+    edges = new KnownEdges(),
+    asked,
+  }: { of?: readonly Rollup[]; limits?: RowsOptions; edges?: KnownEdges; asked?: Set<string> } = {},
 ): Promise<DaysBehind> {
-  const found = await readDaysBehind(reader, rollups, limits);
+  const found = await readDaysBehind(reader, of, limits);
   const edgesOf = await edges.of(reader, found, limits);
   if (found.length === 0) return new DaysBehind([], new Map());
   const lots = await reader.rows<{ lot: string; count: number }>(
@@ -159,17 +168,31 @@ function countsByDay(lots: readonly { lot: string; count: number }[]): Map<strin
   return counts;
 }
 
-/** A reader for those who keep no rows: what rollups do not hold, it reads from sessions. */
-export async function wholeReader(reader: ColumnReader, stations: readonly Station[]): Promise<ListeningReader> {
-  const behind = (await readBehind(reader)).of(stations);
+/**
+ * A reader for those who keep no rows: what rollups do not hold, it reads from sessions.
+ * @param of the only rollups that it reads, if they are few
+ */
+export async function wholeReader(
+  reader: ColumnReader,
+  stations: readonly Station[],
+  of: readonly Rollup[] = rollups,
+): Promise<ListeningReader> {
+  const behind = (await readBehind(reader, { of })).of(stations);
+  const known = new Set(of.map(({ name }) => name));
+  const completed = (sql: string, parameters: Parameters, days?: Days) => {
+    const other = Array.from(sql.matchAll(reading), ([, , name = '']) => name).find((name) => !known.has(name));
+    // Its days that are not filled would be missing without a word.
+    if (other) throw new Error(`This reader does not know which days the rollup ${other} holds.`);
+    return behind.completed(sql, parameters, days);
+  };
   return {
     shareBehind: behind.shareOf,
     rows(sql, parameters = {}, { days } = {}) {
-      const whole = behind.completed(sql, parameters, days);
+      const whole = completed(sql, parameters, days);
       return reader.rows(whole.sql, whole.parameters);
     },
     columns(sql, parameters = {}, { days } = {}) {
-      const whole = behind.completed(sql, parameters, days);
+      const whole = completed(sql, parameters, days);
       return reader.columns(whole.sql, whole.parameters);
     },
   };

@@ -1,5 +1,4 @@
 import { readCoverage } from '@quarterhour/server/listening/coverage/read-coverage';
-import { wholeReader } from '@quarterhour/server/listening/days-behind';
 import { type AlertKind, stationKey } from './kind.ts';
 
 /** A station whose log stopped for so long has none any more. Seconds. */
@@ -9,7 +8,7 @@ const forgotten = 30 * 86_400;
 export const logLate: AlertKind = {
   id: 'log_late',
   async find({ minutes }, stations, { services, now }) {
-    const coverage = await readCoverage(await wholeReader(services.engine, stations), now);
+    const coverage = await readCoverage(services.engine, now);
     const findings = stations.flatMap(({ id, slug }) => {
       const own = coverage.get(id);
       if (!own || own.hasEnded) return [];

@@ -1,5 +1,4 @@
 import { readCoverage } from '@quarterhour/server/listening/coverage/read-coverage';
-import { wholeReader } from '@quarterhour/server/listening/days-behind';
 import { utcDay } from '@quarterhour/server/listening/period-sql';
 import { sessions } from '@quarterhour/server/listening/sessions/tables';
 import { type AlertKind, type Evaluation, secondsOf, stationKey } from './kind.ts';
@@ -18,7 +17,7 @@ export const oneNetwork: AlertKind = {
   id: 'one_network',
   async find({ value }, stations, evaluation, recent) {
     const { services, now } = evaluation;
-    const coverage = await readCoverage(await wholeReader(services.engine, stations), now);
+    const coverage = await readCoverage(services.engine, now);
     const ends = new Map(
       stations.flatMap(({ id }): [number, number][] => {
         const end = coverage.get(id)?.newest ?? 0;

@@ -51,9 +51,7 @@ export const remindOfInvoices: Job = {
     const reminding = or(isNotNull(reminderDays_1), isNotNull(reminderDays_2), isNotNull(reminderDays_3));
     const errors: unknown[] = [];
     for (const seller of await parts.store.db.select().from(sellers).where(reminding)) {
-      const overdue = and(eq(invoices.group, seller.group), eq(statusSql(parts.clock()), 'overdue'));
-      const rows = await parts.store.db.select({ id: invoices.id }).from(invoices).where(overdue).orderBy(invoices.id);
-      for (const { id } of rows) {
+      for (const id of await dueOf(parts, seller)) {
         if (signal.aborted) return;
         const error = await remind(parts, seller, id).catch((failure: unknown) => failure);
         // No more mails of this group may leave today.
@@ -64,6 +62,26 @@ export const remindOfInvoices: Job = {
     if (errors.length > 0) throw errors[0];
   },
 };
+
+/** The overdue invoices of a seller of which a step is due. Most are reminded of already: none is locked to find that. */
+async function dueOf({ store: { db }, clock }: Parts, seller: Seller): Promise<number[]> {
+  const overdue = and(eq(invoices.group, seller.group), eq(statusSql(clock()), 'overdue'));
+  const rows = await db
+    .select({ id: invoices.id, dueOn: invoices.dueOn })
+    .from(invoices)
+    .where(overdue)
+    .orderBy(invoices.id);
+  const { invoice, kind, queuedAt } = dispatches;
+  const sent = await db
+    .select({ invoice, kind, queuedAt })
+    .from(dispatches)
+    .innerJoin(invoices, eq(invoices.id, invoice))
+    .where(overdue);
+  const byInvoice = new Map<number, Sent[]>();
+  for (const one of sent) byInvoice.set(one.invoice, [...(byInvoice.get(one.invoice) ?? []), one]);
+  const today = dayIn(seller.country as SellerCountry, clock());
+  return rows.flatMap(({ id, dueOn }) => (dueOn && stepDue(seller, dueOn, byInvoice.get(id) ?? [], today) ? [id] : []));
+}
 
 /**
  * Queues the step that is due for an invoice.
