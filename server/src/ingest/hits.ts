@@ -61,10 +61,10 @@ export async function compareLines(
   },
 ): Promise<FreshDays> {
   const owners = temporary(work, 'mounts');
-  const mounts = await writeOwners(engine, { lines, owners }, mountOwners(catalogue, forced));
+  const { steps, mounts, files } = await readStaged(engine, lines);
+  await writeOwners(engine, { owners, mounts }, mountOwners(catalogue, forced));
   const fresh = temporary(work, 'hits');
   await engine.command(`CREATE TABLE ${fresh} AS hits ${inMemory ? 'ENGINE = Memory' : unmerged}`);
-  const steps = await readSteps(engine, lines);
   const repeated = temporary(work, 'repeated');
   if (!inMemory) await createRepeated(engine, repeated);
   const tables = {
@@ -83,43 +83,62 @@ export async function compareLines(
     await engine.command(compareSql(tables, found), { from, to, nobody: forced?.id ?? 0, own: [...(own ?? [])] });
     onProgress(++compared / steps.length);
   });
-  const days = await engine.rows<FreshDays['days'][number]>(
-    `SELECT toDate(at) AS day, count() AS hits FROM ${fresh} GROUP BY day ORDER BY day`,
-  );
+  const { days, stations } = await readFresh(engine, fresh);
   if (days.length === 0) return { days, mounts, touched: [], evidence: [] };
   return {
     days,
     mounts,
     touched: await touchedDays(engine, fresh, specialStations(appliedRules(catalogue))),
-    evidence: await findEvidence(engine, { lines, fresh, owners, devices: tables.devices, steps }),
+    evidence: await findEvidence(engine, { lines, fresh, owners, devices: tables.devices, steps, stations, files }),
   };
 }
 
-/** Writes the owners of the mounts in the lines. Returns the mounts. */
+/** What the staged lines are about: their days, in steps, their mounts, and their files in their order. */
+async function readStaged(
+  engine: Engine,
+  lines: string,
+): Promise<{ steps: Days[]; mounts: string[]; files: number[] }> {
+  const days = await engine.rows<Workload & { mounts: string[]; files: number[] }>(
+    `SELECT intDiv(at, ${daySeconds}) AS number, count() AS rows, groupUniqArray(mount) AS mounts, groupUniqArray(file) AS files
+     FROM ${lines} WHERE readable GROUP BY number ORDER BY number`,
+  );
+  const steps = stepsOf(days, { mayGap: true }).map((step) => ({
+    from: (step[0]?.number ?? 0) * daySeconds,
+    to: ((step.at(-1)?.number ?? 0) + 1) * daySeconds,
+  }));
+  return {
+    steps,
+    mounts: [...new Set(days.flatMap(({ mounts }) => mounts))],
+    files: [...new Set(days.flatMap(({ files }) => files))].sort((one, other) => one - other),
+  };
+}
+
+/** Writes the owners of mounts. */
 async function writeOwners(
   engine: Engine,
-  { lines, owners }: { lines: string; owners: string },
+  { owners, mounts }: { owners: string; mounts: readonly string[] },
   ownerOf: ReturnType<typeof mountOwners>,
-): Promise<string[]> {
+): Promise<void> {
   await engine.command(`CREATE TABLE ${owners} (mount String, station_id UInt16, stream_id UInt16) ENGINE = Memory`);
-  const found = await engine.rows<{ mount: string }>(`SELECT DISTINCT mount FROM ${lines} WHERE readable`);
-  const owned = found.flatMap(({ mount }) => {
+  const owned = mounts.flatMap((mount) => {
     const { stationId, streamId } = ownerOf(mount);
     return streamId === 0 ? [] : [{ mount, station_id: stationId, stream_id: streamId }];
   });
   await engine.append(owners, owned);
-  return found.map(({ mount }) => mount);
 }
 
-/** The days of the staged lines, in steps. */
-async function readSteps(engine: Engine, lines: string): Promise<Days[]> {
-  const days = await engine.rows<Workload>(
-    `SELECT intDiv(at, ${daySeconds}) AS number, count() AS rows FROM ${lines} WHERE readable GROUP BY number ORDER BY number`,
+/** The days of the new hits, and their stations, in their order. */
+async function readFresh(engine: Engine, fresh: string): Promise<Pick<FreshDays, 'days'> & { stations: number[] }> {
+  const rows = await engine.rows<{ day: string; station_id: number; hits: number }>(
+    `SELECT toDate(at) AS day, station_id, count() AS hits FROM ${fresh} GROUP BY day, station_id ORDER BY day`,
   );
-  return stepsOf(days, { mayGap: true }).map((step) => ({
-    from: (step[0]?.number ?? 0) * daySeconds,
-    to: ((step.at(-1)?.number ?? 0) + 1) * daySeconds,
-  }));
+  const hitsOf = new Map<string, number>();
+  for (const { day, hits } of rows) hitsOf.set(day, (hitsOf.get(day) ?? 0) + hits);
+  const stations = new Set(rows.flatMap(({ station_id }) => (station_id === 0 ? [] : [station_id])));
+  return {
+    days: [...hitsOf].map(([day, hits]) => ({ day, hits })),
+    stations: [...stations].sort((one, other) => one - other),
+  };
 }
 
 const columns = 'at, seconds, bytes, status, method, mount, referer_host, device_hash, line_hash';

@@ -23,17 +23,16 @@ interface Compared {
   devices: string;
   /** Spans of whole days, UTC seconds. */
   steps: readonly { from: number; to: number }[];
+  /** The stations with new hits, and the files of the lines. */
+  stations: readonly number[];
+  files: readonly number[];
 }
 
 /** Finds the stations that have new lines in each file of an import. */
 export async function findEvidence(engine: Engine, compared: Compared): Promise<Evidence[]> {
-  const { lines, fresh } = compared;
-  const stations = await engine.rows<{ station_id: number; hits: number }>(
-    `SELECT station_id, count() AS hits FROM ${fresh} WHERE station_id != 0 GROUP BY station_id ORDER BY station_id`,
-  );
-  const files = await engine.rows<{ file: number }>(`SELECT DISTINCT file FROM ${lines} WHERE readable ORDER BY file`);
+  const { stations, files } = compared;
   if (files.length > 1 && stations.length > 1) return byFile(engine, compared);
-  return files.flatMap(({ file }) => stations.map(({ station_id }) => ({ file, station_id })));
+  return files.flatMap((file) => stations.map((station_id) => ({ file, station_id })));
 }
 
 /** Of several files, each new line is found again in those that have it. */
