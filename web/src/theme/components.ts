@@ -42,8 +42,8 @@ const components: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
-          // A duration alone would be one of every property that changes, also of those without a transition.
-          transition: 'none !important',
+          // Not none: what is dragged waits for the end of a transition.
+          transitionDuration: '1ms !important',
         },
       },
     }),
