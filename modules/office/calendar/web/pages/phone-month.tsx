@@ -69,7 +69,9 @@ function Day({ onFocus, ...props }: PickerDayProps) {
   const found = entriesOn(day, entries);
   const marks = [...new Set(found.map(({ entry }) => entry.extendedProps.mark))];
   const isToday = day === today;
-  const name = dateFormat(locale, { dateStyle: 'full' }).format(props.day.toDate());
+  // From its parts, so that the name of a 1er holds the number that is shown, which people say to press it.
+  const parts = dateFormat(locale, { dateStyle: 'full' }).formatToParts(props.day.toDate());
+  const name = parts.map((part) => part.value).join('');
   return (
     <PickerDay
       {...props}
