@@ -210,7 +210,7 @@ test('a report leaves only while its owner, its scope, its recipients and its mo
     left: [],
     reasons: ['What caused this message is switched off in this installation.'],
   });
-}, 120_000);
+}, 300_000);
 
 test('a message that is tried again is asked about again', async () => {
   await queued();
