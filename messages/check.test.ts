@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '../bin/source-files.js';
-import { faultsIn, glossaryFaultsIn, messageFolders, readFiles } from './check.ts';
+import { callFaultsIn, callFolders, faultsIn, glossaryFaultsIn, messageFolders, others, readFiles } from './check.ts';
 import { glossaryFaults } from './glossary.ts';
 
 test.each(messageFolders())('the messages of %s say the same in every language', (folder) => {
@@ -20,6 +20,23 @@ test('a fault is named with its file and its key', () => {
   ]);
 });
 
+test.each(callFolders())('the calls of $folder have a summary in every language', ({ folder, calls }) => {
+  expect(callFaultsIn(folder, calls, readFiles(folder, others))).toEqual([]);
+});
+
+test('a fault of a summary is named with its call', () => {
+  const calls = {
+    ready: { summary: 'Answers `ready`; 503 otherwise, as in {"status": "failed"}.' },
+    health: { summary: 'Liveness check.' },
+  };
+  const fr = { ready: 'Répond `prêt` ; sinon 500, tel que \'{"status": "failed"}\'.', gone: 'Rien.' };
+  expect(callFaultsIn('messages/calls', calls, { fr })).toEqual([
+    'messages/calls/fr.json: health is missing',
+    'messages/calls/fr.json: gone is not a message in English',
+    'messages/calls/fr.json: ready has 500 `prêt`, and in English 503 `ready`',
+  ]);
+});
+
 test('a plural counts as its value, however many forms a language has', () => {
   const en = { left: '{count, plural, one {# day of <b>{name}</b>} other {# days of <b>{name}</b>}}' };
   expect(faultsIn('messages/sample', { en, zh: { left: '<b>{name}</b>还有{count}天' } })).toEqual([]);
@@ -28,7 +45,7 @@ test('a plural counts as its value, however many forms a language has', () => {
   ]);
 });
 
-test.each(['fr', 'ro', 'zh'] as const)('one English string with one meaning has one translation in %s', (language) => {
+test.each(others)('one English string with one meaning has one translation in %s', (language) => {
   expect(glossaryFaultsIn(language)).toEqual([]);
 });
 

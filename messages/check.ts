@@ -2,13 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { callsWithout } from '@quarterhour/model/api';
+import type { Endpoint } from '@quarterhour/model/endpoint';
 import { type Language, languageIds } from '@quarterhour/model/languages';
+import { modules } from '@quarterhour/model/modules';
 import { type Glossary, glossaryFaults, type Translated } from './glossary.ts';
 
 /** The messages of a file, with descriptions for translators under `@key`. */
 type File = Record<string, unknown>;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** The languages that English is translated into. */
+export const others = languageIds.filter((language) => language !== 'en');
 
 /** The folders with files of messages, from the root: of parts of the product, and of modules. */
 export function messageFolders(): string[] {
@@ -80,16 +85,50 @@ export function glossaryFaultsIn(language: Exclude<Language, 'en'>): string[] {
   return glossaryFaults(glossary, messages);
 }
 
-export function readFiles(folder: string): Record<string, File> {
+export function readFiles(folder: string, languages: readonly Language[] = languageIds): Record<string, File> {
   return Object.fromEntries(
-    languageIds.map((language) => [language, JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))]),
+    languages.map((language) => [language, JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))]),
   );
 }
 
+/** The folders with the summaries of calls in other languages than English, and the calls that each is about. */
+export function callFolders(): { folder: string; calls: Record<string, Endpoint> }[] {
+  const ofModules = modules.map(({ id, calls }) => ({ folder: `modules/${id}/messages/calls`, calls }));
+  const core = callsWithout(modules.map(({ id }) => id));
+  return [{ folder: 'messages/calls', calls: core }, ...ofModules].filter(({ calls }) => Object.keys(calls).length > 0);
+}
+
+/** What is wrong with the summaries of calls: as above, and words of code and numbers that differ from English. */
+export function callFaultsIn(
+  folder: string,
+  calls: Record<string, Pick<Endpoint, 'summary'>>,
+  files: Record<string, File>,
+): string[] {
+  const summaries = Object.entries(calls).map(([id, { summary }]) => [id, summary] as const);
+  // English is no message: braces stand for themselves.
+  const en = Object.fromEntries(summaries.map(([id, summary]) => [id, summary.replace(/\{[^}]*\}/g, "'$&'")]));
+  const differing = Object.entries(files).flatMap(([language, file]) =>
+    summaries.flatMap(([id, summary]) => {
+      const [found, wanted] = [keptIn(String(file[id])), keptIn(summary)];
+      if (!(id in file) || found === wanted) return [];
+      return [`${folder}/${language}.json: ${id} has ${found || 'no code'}, and in English ${wanted || 'none'}`];
+    }),
+  );
+  return [...faultsIn(folder, { en, ...files }), ...differing];
+}
+
+/** Words of code and numbers, which no language translates. */
+function keptIn(text: string): string {
+  return [...text.matchAll(/`[^`]*`|\d+/g)]
+    .map(([kept]) => kept)
+    .sort()
+    .join(' ');
+}
+
 if (process.argv[1] && relative(process.argv[1], fileURLToPath(import.meta.url)) === '') {
-  const others = languageIds.filter((language) => language !== 'en');
   const faults = [
     ...messageFolders().flatMap((folder) => faultsIn(folder, readFiles(folder))),
+    ...callFolders().flatMap(({ folder, calls }) => callFaultsIn(folder, calls, readFiles(folder, others))),
     ...others.flatMap(glossaryFaultsIn),
   ];
   for (const fault of faults) process.stderr.write(`${fault}\n`);

@@ -65,7 +65,7 @@ export const languages: Record<Language, LanguageEntry> = {
 };
 
 const partFiles = import.meta.glob<Words>(
-  ['./*/{en,fr,ro,zh}.json', '!./{catalogue,shell}/en.json', '!./{glossary,letters,menu}/*'],
+  ['./*/{en,fr,ro,zh}.json', '!./{catalogue,shell}/en.json', '!./{calls,glossary,letters,menu}/*'],
   {
     base: '../../../messages',
     import: 'default',
