@@ -1,10 +1,13 @@
 import { callsWithout, problemSchema } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
-import type { ModuleId } from '@quarterhour/model/modules';
+import { type Language, languageIds } from '@quarterhour/model/languages';
+import { type ModuleId, moduleOfCall } from '@quarterhour/model/modules';
 import { sendsJson } from '@quarterhour/model/request-of';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
+import { textIn } from '../text/messages.ts';
+import { wrongInput } from './problem.ts';
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] } & Record<string, unknown>;
 
@@ -68,9 +71,11 @@ function operation(id: string, endpoint: Endpoint, named: Named) {
   };
 }
 
+type Operation = ReturnType<typeof operation>;
+
 /** These calls of the API as an OpenAPI 3.1 document. */
 function openApi(calls: Record<string, Endpoint>, version: string, publicUrl: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   const schemas: Named = {};
   schemas.Problem = schemaOf(problemSchema, 'output', schemas);
   for (const [id, endpoint] of Object.entries(calls)) {
@@ -90,17 +95,45 @@ function openApi(calls: Record<string, Endpoint>, version: string, publicUrl: st
   };
 }
 
+/** What a call does, in another language than English: a message of the module that declares it, or of none. */
+function summaryOf(id: string, endpoint: Endpoint, language: Language): string {
+  const module = moduleOfCall(endpoint);
+  return textIn(module ? `modules/${module}/messages/calls` : 'messages/calls', language).t(id);
+}
+
+/** The document with the summaries of its calls in a language. */
+function translated(
+  document: ReturnType<typeof openApi>,
+  calls: Record<string, Endpoint>,
+  language: Language,
+): ReturnType<typeof openApi> {
+  if (language === 'en') return document;
+  const said = (operation: Operation): Operation => {
+    const endpoint = calls[operation.operationId];
+    return endpoint ? { ...operation, summary: summaryOf(operation.operationId, endpoint, language) } : operation;
+  };
+  const paths = Object.entries(document.paths).map(([path, operations]) => {
+    const inLanguage = Object.entries(operations).map(([method, operation]) => [method, said(operation)]);
+    return [path, Object.fromEntries(inLanguage)];
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+const input = z.object({ language: z.enum(languageIds).default('en') });
+
 export function serveOpenApi(
   app: FastifyInstance,
   { config, switches, version }: Pick<Services, 'config' | 'switches' | 'version'>,
 ): void {
-  const print = (off: readonly ModuleId[]) => ({
-    off,
-    document: openApi(callsWithout(off), version, config.publicUrl),
-  });
+  const print = (off: readonly ModuleId[]) => {
+    const calls = callsWithout(off);
+    return { off, calls, document: openApi(calls, version, config.publicUrl) };
+  };
   let printed: ReturnType<typeof print> | undefined;
-  app.get('/openapi.json', async () => {
+  app.get('/openapi.json', async ({ query }) => {
+    const asked = input.safeParse(query);
+    if (!asked.success) throw wrongInput(asked.error);
     if (printed?.off !== switches.off()) printed = print(switches.off());
-    return printed.document;
+    return translated(printed.document, printed.calls, asked.data.language);
   });
 }
