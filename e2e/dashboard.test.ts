@@ -440,6 +440,15 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expect.poll(() => obstaclesOn(page)).toEqual([]);
   });
 
+  test('the API reference says what each call does in the language of its reader', async () => {
+    await page.goto(`${product.url}/userGuide/api#query`);
+    await page.getByText('Runs a query.').waitFor();
+    await changeLook(page, { i18n: 'fr' });
+    await page.getByText('Exécute une requête.').waitFor();
+    await page.getByText('Partage une vue par un lien.').waitFor();
+    await changeLook(page, {});
+  });
+
   test('written from the right, the page is mirrored and dates stay whole', async () => {
     await changeLook(page, { themeDirection: 'rtl' });
     await show('p=2026-10-24..2026-10-26&c=none');

@@ -6,16 +6,23 @@ import { Link } from 'react-router';
 import { HeadedPage, Loaded } from '../../controls/page.tsx';
 import { ProblemError } from '../../data/call.ts';
 import { useText } from '../../text/use-text.ts';
+import { useSettings } from '../../theme/settings.ts';
 import { readOpenApi } from './open-api.ts';
 import { OperationList } from './operation-list.tsx';
 
 /**
- * Every endpoint of the API, read from openapi.json, with requests to copy and to run. `#query` opens the operation
- * `query`.
+ * Every endpoint of the API, read from openapi.json in the reader's language, with requests to copy and to run. `#query`
+ * opens the operation `query`.
  */
 export function ApiReferencePage() {
   const { t } = useText();
-  const answer = useQuery({ queryKey: ['openapi'], queryFn: fetchOpenApi, staleTime: Number.POSITIVE_INFINITY });
+  const { i18n } = useSettings();
+  const address = `/openapi.json?language=${i18n}`;
+  const answer = useQuery({
+    queryKey: ['openapi', i18n],
+    queryFn: () => fetchOpenApi(address),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
     <HeadedPage
       title={t('guide.api')}
@@ -28,7 +35,7 @@ export function ApiReferencePage() {
     >
       <Typography variant="body2" color="textSecondary" sx={{ maxInlineSize: 760, marginBlockEnd: 2.5 }}>
         {t('api.authorization')}{' '}
-        <MuiLink href="/openapi.json" target="_blank">
+        <MuiLink href={address} target="_blank">
           {t('api.document')}
         </MuiLink>
       </Typography>
@@ -37,8 +44,8 @@ export function ApiReferencePage() {
   );
 }
 
-async function fetchOpenApi() {
-  const response = await fetch('/openapi.json').catch(() => undefined);
+async function fetchOpenApi(address: string) {
+  const response = await fetch(address).catch(() => undefined);
   if (!response?.ok) throw new ProblemError(response?.status ?? 0);
   return readOpenApi(await response.json());
 }

@@ -77,7 +77,6 @@ export function OperationRow({ operation, server }: OperationRowProps) {
           <Typography
             variant="body2"
             component="span"
-            lang="en"
             color="textSecondary"
             sx={{ gridColumn: { xs: '2', md: 'auto' } }}
           >
