@@ -44,12 +44,11 @@ export function narrowTo(lock: Lock): (query: Query) => Query {
         (id) => !asked.includes(id),
       );
     if (beyond) throw refused(`"${beyond}"`);
-    // What is usual follows from other days.
-    if (query.include?.some((column) => column === 'usual' || column === 'usual_change'))
-      throw refused('what is usual');
     if (query.timezone !== view.timezone) throw refused('another clock');
     if (!isWithin(query, lock, days)) throw refused('other days');
-    return { ...query, filters: [...query.filters, ...lockedFilters(query, view)] };
+    // What is usual follows from days that the link does not show: its files and pictures have the rest of their view.
+    const include = query.include?.filter((column) => column !== 'usual' && column !== 'usual_change');
+    return { ...query, include, filters: [...query.filters, ...lockedFilters(query, view)] };
   };
 }
 

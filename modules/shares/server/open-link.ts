@@ -125,7 +125,7 @@ export function readerOf({ row, shown }: OpenLink, now: number): Principal {
 /** What a link is locked to: one view; none, so that no query fits; or one for each subject and song of a page of cards. */
 function locksOf({ row, shown }: OpenLink, now: number): Lock[] {
   const { view, stations, podcasts } = shown;
-  // Who listens now is no query.
+  // A link to who listens now answers no query.
   if (row.live) return [];
   // Downloads have the days of UTC.
   const clocks = [...stations.map(({ timezone }) => timezone), ...(podcasts.length > 0 ? ['UTC'] : [])];
