@@ -27,3 +27,16 @@ test('A call that fails says why, and the next one is answered', async () => {
   await expect(lookUp('places', broken)).rejects.toThrow(TypeError);
   expect(await lookUp('networks', ['8.8.8.8'])).toEqual([15169]);
 });
+
+test('a call is answered that begins after two were answered together', async () => {
+  await lookUp('networks', ['8.8.8.8']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const both = [lookUp('networks', ['8.8.8.8']), lookUp('networks', ['10.0.0.1'])];
+  // Both answers wait in the channel before this process reads it.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  expect(await Promise.all(both)).toEqual([[15169], [0]]);
+  const next = lookUp('networks', ['8.8.8.8']);
+  vi.advanceTimersByTime(60_000);
+  expect(isLookUpOpen()).toBe(true);
+  expect(await next).toEqual([15169]);
+});

@@ -32,6 +32,7 @@ type Reply = { id: number } & ({ answer: Answers[keyof Answers] } | { error: Err
 const idleSeconds = 30;
 
 interface Waiting {
+  process: ChildProcess;
   resolve(answer: never): void;
   reject(error: Error): void;
 }
@@ -54,7 +55,7 @@ class LookUpProcess {
     child.channel?.ref();
     const id = this.#calls++;
     return new Promise<Answers[Kind]>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { process: child, resolve, reject });
       child.send({ id, kind, texts } satisfies Call);
     }).finally(() => this.#rest());
   }
@@ -88,11 +89,14 @@ class LookUpProcess {
     else waiting?.resolve(reply.answer as never);
   }
 
+  /** No call waits for a process that ended, whichever calls went to another one since. */
   #lose(child: ChildProcess, error: Error): void {
-    if (this.#process !== child) return;
-    this.#process = undefined;
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    if (this.#process === child) this.#process = undefined;
+    for (const [id, { process, reject }] of this.#waiting) {
+      if (process !== child) continue;
+      this.#waiting.delete(id);
+      reject(error);
+    }
   }
 
   /** Without a call under way, lets this process end, and ends the other one after some time. */
@@ -100,6 +104,8 @@ class LookUpProcess {
     if (this.#waiting.size > 0) return;
     this.#process?.unref();
     this.#process?.channel?.unref();
+    // Answers that arrive together rest together: of two timers, the next call would stop one, and lose its process to the other.
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.close(), idleSeconds * 1000).unref();
   }
 }
