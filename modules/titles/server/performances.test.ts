@@ -143,7 +143,7 @@ test.each([
   expect(text.replaceAll('\\"', '"')).toContain(sentence);
 });
 
-test('songs are told apart and found by the letters of their script', async () => {
+test('names that differ by a letter of their script are two songs, and a filter finds the one that it names', async () => {
   const titles = [
     'दिल',
     'दुल',

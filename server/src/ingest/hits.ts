@@ -9,7 +9,7 @@ import { createRepeated, distinctLines, numberedLines } from './distinct-lines.t
 import { type Evidence, findEvidence, recordEvidence } from './log-evidence.ts';
 import { mountOwners } from './mounts.ts';
 import { spilling, temporary, unmerged } from './staging.ts';
-import { mostDays, mostRows, stepsOf, type Workload, workThrough } from './steps.ts';
+import { mostDays, mostRows, stepsOf, workThrough } from './steps.ts';
 
 const daySeconds = 86_400;
 
@@ -98,19 +98,22 @@ async function readStaged(
   engine: Engine,
   lines: string,
 ): Promise<{ steps: Days[]; mounts: string[]; files: number[] }> {
-  const days = await engine.rows<Workload & { mounts: string[]; files: number[] }>(
-    `SELECT intDiv(at, ${daySeconds}) AS number, count() AS rows, groupUniqArray(mount) AS mounts, groupUniqArray(file) AS files
-     FROM ${lines} WHERE readable GROUP BY number ORDER BY number`,
+  // The engine merges the mounts of days: most are of each.
+  const [staged] = await engine.rows<{ numbers: number[]; rows: number[]; mounts: string[]; files: number[] }>(
+    `SELECT groupArray(number) AS numbers, groupArray(count) AS rows, groupUniqArrayArray(mounts) AS mounts,
+       groupUniqArrayArray(files) AS files
+     FROM (SELECT intDiv(at, ${daySeconds}) AS number, count() AS count, groupUniqArray(mount) AS mounts,
+             groupUniqArray(file) AS files
+           FROM ${lines} WHERE readable GROUP BY number)`,
   );
+  const { numbers = [], rows = [], mounts = [], files = [] } = staged ?? {};
+  const days = numbers.map((number, at) => ({ number, rows: rows[at] ?? 0 }));
+  days.sort((one, other) => one.number - other.number);
   const steps = stepsOf(days, { mayGap: true }).map((step) => ({
     from: (step[0]?.number ?? 0) * daySeconds,
     to: ((step.at(-1)?.number ?? 0) + 1) * daySeconds,
   }));
-  return {
-    steps,
-    mounts: [...new Set(days.flatMap(({ mounts }) => mounts))],
-    files: [...new Set(days.flatMap(({ files }) => files))].sort((one, other) => one - other),
-  };
+  return { steps, mounts, files: files.sort((one, other) => one - other) };
 }
 
 /** Writes the owners of mounts. */

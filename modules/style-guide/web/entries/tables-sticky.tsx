@@ -1,3 +1,4 @@
+import { dateFormat } from '@quarterhour/model/formats';
 import { FullTable } from '@quarterhour/web/charts/full-table.tsx';
 import { ValueTable } from '@quarterhour/web/charts/value-table.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
@@ -8,7 +9,7 @@ function useRows() {
   const { locale } = useText();
   return days.map((day, at) => ({
     id: day,
-    name: new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    name: dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day)),
     cells: [dayHours[at]?.toLocaleString(locale)],
   }));
 }

@@ -28,7 +28,7 @@ test('A call that fails says why, and the next one is answered', async () => {
   expect(await lookUp('networks', ['8.8.8.8'])).toEqual([15169]);
 });
 
-test('a call is answered that begins after two were answered together', async () => {
+test('a call after two that were answered together is answered', async () => {
   await lookUp('networks', ['8.8.8.8']);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const both = [lookUp('networks', ['8.8.8.8']), lookUp('networks', ['10.0.0.1'])];

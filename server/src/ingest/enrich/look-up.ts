@@ -89,7 +89,7 @@ class LookUpProcess {
     else waiting?.resolve(reply.answer as never);
   }
 
-  /** No call waits for a process that ended, whichever calls went to another one since. */
+  /** Rejects the calls of a process that ended, and of no other. */
   #lose(child: ChildProcess, error: Error): void {
     if (this.#process === child) this.#process = undefined;
     for (const [id, { process, reject }] of this.#waiting) {
@@ -104,7 +104,7 @@ class LookUpProcess {
     if (this.#waiting.size > 0) return;
     this.#process?.unref();
     this.#process?.channel?.unref();
-    // Answers that arrive together rest together: of two timers, the next call would stop one, and lose its process to the other.
+    // Two answers that arrive together come here twice: of two timers, the next call would stop one only.
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.close(), idleSeconds * 1000).unref();
   }

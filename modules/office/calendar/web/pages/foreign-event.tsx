@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { dateFormat } from '@quarterhour/model/formats';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useId } from 'react';
 import type { Occurrence } from '../../model/events.ts';
@@ -18,7 +19,7 @@ interface ForeignEventProps {
 export function ForeignEvent({ event, timezone, onClose }: ForeignEventProps) {
   const { t, locale } = useText();
   const id = useId();
-  const format = new Intl.DateTimeFormat(
+  const format = dateFormat(
     locale,
     event.all_day
       ? { dateStyle: 'full', timeZone: 'UTC' }
