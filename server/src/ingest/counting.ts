@@ -164,7 +164,11 @@ async function completeDays(
     // The numbers of blocks tell so too, unless the store is opened again while a day is empty.
     await forgetFilled(writer, rollups, counted);
     await replaceCounted({ engine, writer }, [...new Set([...countedTables, ...judged])], counted);
-    for (const rollup of judged.filter((one) => rollups.includes(one))) await recordFilled(writer, rollup, counted);
+    await recordFilled(
+      writer,
+      judged.filter((one) => rollups.includes(one)),
+      counted,
+    );
   });
 }
 

@@ -37,19 +37,22 @@ export async function fillBehind(
   for (const some of wanted.length > 0 ? [wanted, rollups] : [rollups]) {
     for (;;) {
       signal?.throwIfAborted();
-      const left = await parts.store.withExclusiveLock(() => fillStep(parts, some, onlyDue));
+      const { found, left } = await parts.store.withExclusiveLock(() => fillStep(parts, some, onlyDue));
       if (left === 0) break;
-      most = Math.max(most, left);
+      most = Math.max(most, found);
       onProgress?.(1 - left / most);
     }
   }
 }
 
-/** Fills the newest days that some rollups do not hold; returns how many there were. The caller holds the exclusive lock. */
-async function fillStep(parts: CountingParts, some: readonly Rollup[], onlyDue: boolean): Promise<number> {
+/**
+ * Fills the newest days that some rollups do not hold; returns how many there were, and how many are left. The caller holds the
+ * exclusive lock.
+ */
+async function fillStep(parts: CountingParts, some: readonly Rollup[], onlyDue: boolean) {
   const { engine } = parts;
   const behind = (await readDaysBehind(engine, some)).filter(({ isDue }) => isDue || !onlyDue);
-  if (behind.length === 0) return 0;
+  if (behind.length === 0) return { found: 0, left: 0 };
   await dropTemporary(engine);
   const days = await newestAlike(engine, behind);
   const names = new Set(days[0]?.rollups);
@@ -59,7 +62,7 @@ async function fillStep(parts: CountingParts, some: readonly Rollup[], onlyDue: 
     (await parts.catalogue()).stations,
     days.map(({ day }) => day),
   );
-  return behind.length;
+  return { found: behind.length, left: behind.length - days.length };
 }
 
 /** The newest days that the same rollups do not hold, as many as are filled at once, in whole lots. */
@@ -99,6 +102,6 @@ async function fillDays(
   };
   await fillRollups(engine, some, stations, from, (name) => countingTable({ name }));
   await changeRollups(engine, (writer) => replaceCounted({ engine, writer }, some, days));
-  for (const rollup of some) await recordFilled(engine, rollup, days);
+  await recordFilled(engine, some, days);
   await emptyCounting(engine);
 }

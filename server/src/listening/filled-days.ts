@@ -113,23 +113,24 @@ export async function readDaysBehind(
 }
 
 /**
- * Records that a rollup holds some UTC days (YYYY-MM-DD) as they are now; of a month that is one lot only if these are all of
- * its days. The caller holds the exclusive lock.
+ * Records that rollups hold some UTC days (YYYY-MM-DD) as they are now; of a month that is one lot only if these are all of its
+ * days. One statement for all of them: to plan it takes the engine longer than to run it. The caller holds the exclusive lock.
  */
-export async function recordFilled(engine: Engine, rollup: Rollup, days: readonly string[]): Promise<void> {
+export async function recordFilled(engine: Engine, rollups: readonly Rollup[], days: readonly string[]): Promise<void> {
+  if (rollups.length === 0 || days.length === 0) return;
   const months = await readMonths(engine);
   await engine.command(
     `INSERT INTO filled_days
-    SELECT {rollups:Array(String)}[1], lot, if(state = 0, 0, ${recordOf('state', '{versions:Array(UInt16)}[1]')}), rows,
+    SELECT filled.one.1, filled.lot, if(state = 0, 0, ${recordOf('state', 'filled.one.2')}), rows,
       -- Later than every record before, also after a clock was set back.
-      greatest({made:UInt64}, (SELECT max(made) + 1 FROM filled_days WHERE of_rollup = {rollups:Array(String)}[1]))
+      greatest({made:UInt64}, (SELECT max(made) + 1 FROM filled_days WHERE of_rollup IN {rollups:Array(String)}))
     FROM (
-      SELECT arrayJoin({lots:Array(UInt32)}) AS lot
+      SELECT arrayJoin({lots:Array(UInt32)}) AS lot, arrayJoin(arrayZip({rollups:Array(String)}, {versions:Array(UInt16)})) AS one
     ) AS filled
     LEFT JOIN (${states}) AS states ON states.id = toString(filled.lot)
-    LEFT JOIN (${held}) AS held ON held.id = toString(filled.lot)
+    LEFT JOIN (${held}) AS held ON held.table = filled.one.1 AND held.id = toString(filled.lot)
     WHERE ${isOfToday('filled.lot')}`,
-    { ...parametersOf([rollup], months), lots: lotsOfDays(days).map(Number), made: Date.now() },
+    { ...parametersOf(rollups, months), lots: lotsOfDays(days).map(Number), made: Date.now() },
   );
 }
 
@@ -166,12 +167,18 @@ export async function recordHeld(
     { by_day: tablesByDay.map(({ name }) => name) },
   );
   const days = [...new Set(rows.flatMap(({ lot }) => daysOfLot(lot)))];
+  // Most of them lack the same days: none.
+  const alike = new Map<string, Rollup[]>();
   for (const rollup of rollups) {
-    const behind = new Set(before.filter((one) => one.rollups.includes(rollup.name)).map(({ day }) => day));
+    const lacked = before.filter((one) => one.rollups.includes(rollup.name)).map(({ day }) => day);
+    alike.set(lacked.join(), [...(alike.get(lacked.join()) ?? []), rollup]);
+  }
+  for (const [lacked, some] of alike) {
+    const isLacked = new Set(lacked.split(','));
     await recordFilled(
       engine,
-      rollup,
-      days.filter((day) => !behind.has(day)),
+      some,
+      days.filter((day) => !isLacked.has(day)),
     );
   }
 }
