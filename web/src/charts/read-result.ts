@@ -56,11 +56,12 @@ export function readRows(result: Result, measure: string): Reading[] {
   return result.rows.map((row) => {
     const moment = row[at.moment];
     const [low, high] = [numberIn(row[lowAt]), numberIn(row[highAt])];
+    const isUnknown = isUnknownBefore(result, { before: numberIn(row[at.before]) });
     return {
       keys: keyed.map((index) => String(row[index] ?? '')),
       value: numberIn(row[at.value]),
-      before: compared ? numberIn(row[at.before]) : null,
-      compared: partCompared(row, at, comparedAt, compares),
+      before: compared && !isUnknown ? numberIn(row[at.before]) : null,
+      compared: isUnknown ? null : partCompared(row, at, comparedAt, compares),
       change: compared ? numberIn(row[at.change]) : null,
       moment: typeof moment === 'string' ? moment : null,
       ...(low !== null && high !== null && { interval: { low, high } }),
@@ -109,7 +110,28 @@ export function firstOfLogs({ meta }: Result): string | undefined {
  * if only the covered part of both is compared.
  */
 export function isBeforeCut(result: Result): boolean {
-  if (result.meta.left_out) return false;
+  return !result.meta.left_out && isComparedBeforeLogs(result);
+}
+
+/**
+ * The first day of the logs, where they begin so late in the comparison period that there is nothing to compare with.
+ * @param reading of all of the period
+ */
+export function firstOfUncompared(result: Result, reading: Reading | undefined): string | undefined {
+  const isNothing = result.meta.left_out && reading?.value && reading.compared === null;
+  return isBeforeCut(result) || (isNothing && isComparedBeforeLogs(result)) ? firstOfLogs(result) : undefined;
+}
+
+/** Whether the comparison period begins before the logs. */
+function isComparedBeforeLogs(result: Result): boolean {
   const first = firstOfLogs(result);
   return first !== undefined && result.query.compare !== null && result.query.compare.from < first;
+}
+
+/**
+ * Whether there was no listening in the covered part of a comparison period that begins before the logs: the few hours at their
+ * begin say nothing about the rest, so nothing is new.
+ */
+function isUnknownBefore(result: Result, { before }: Pick<Reading, 'before'>): boolean {
+  return before === 0 && isComparedBeforeLogs(result) && !result.columns.some(isCounterpart);
 }

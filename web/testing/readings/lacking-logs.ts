@@ -25,6 +25,19 @@ export const lackingLogs: readonly Situation[] = [
     },
   },
   {
+    // A connection of 3 hours was over soon after the logs began.
+    name: 'logs begin within the comparison, and have no listening in the hours that both periods have',
+    total: [1000, 0, 5],
+    leavesOut: true,
+    warnings: [{ code: 'before_logs', first: '2026-11-05' }],
+    says: {
+      en: ['No comparison: your logs start on 5 Nov 2026.'],
+      fr: ['Pas de comparaison : vos logs commencent le 5 nov. 2026.'],
+      ro: ['Fără comparație: jurnalele încep la 5 nov. 2026.'],
+      zh: ['无法对比：日志从 2026年11月5日 开始。'],
+    },
+  },
+  {
     name: 'logs have no listening before',
     total: [50, 0],
     says: {

@@ -8,7 +8,7 @@ import type { Filter } from '@quarterhour/model/query';
 import { formatChange, isUnchanged } from '@quarterhour/model/units';
 import { lazy, Suspense } from 'react';
 import { afterFirstChart } from '../../charts/plot/first-drawn.ts';
-import { firstOfLogs, isBeforeCut, isTooEarly, type Reading, readRows } from '../../charts/read-result.ts';
+import { firstOfUncompared, isTooEarly, type Reading, readRows } from '../../charts/read-result.ts';
 import { Card } from '../../controls/card.tsx';
 import { useScope } from '../../data/catalogue.ts';
 import { type MeasureFormat, useMeasureFormat } from '../../data/measure-format.ts';
@@ -104,8 +104,8 @@ function Moves({ measure }: { measure: MeasureId }) {
   const outages = result && reading ? outagesBehind(result, measure, reading) : undefined;
   // Bars beside each other share a scale.
   const largest = Math.max(...lists.flatMap(({ list }) => list.map(({ difference }) => Math.abs(difference))));
-  const first = result && firstOfLogs(result);
-  if (first && isBeforeCut(result)) {
+  const first = result && firstOfUncompared(result, reading);
+  if (first) {
     return (
       <Without
         measure={measure}

@@ -3,7 +3,7 @@ import { type DayRange, dayCount, unequalMonths, wholeMonths } from '@quarterhou
 import type { Result } from '@quarterhour/model/result';
 import { formatChange, isUnchanged } from '@quarterhour/model/units';
 import type { View } from '@quarterhour/model/view-address';
-import { firstOfLogs, isBeforeCut, isToday, isTooEarly, type Reading, readRows } from '../../charts/read-result.ts';
+import { firstOfUncompared, isToday, isTooEarly, type Reading, readRows } from '../../charts/read-result.ts';
 import { type OutagesBehind, outagesBehind } from '../../dashboard/outages/outages-behind.ts';
 import { isBeingCounted, lacksLogs } from '../../data/use-result.ts';
 import type { useValueName } from '../../data/value-name.ts';
@@ -97,12 +97,12 @@ export function periodReading(words: HeadlineWords, total: Result, stations: Res
   }
   if (view.compare === 'none') return nothing;
   if (isTooEarly(total)) return { sentence: text.t('headline.too_early') };
-  const first = isBeforeCut(total) ? firstOfLogs(total) : undefined;
+  const [reading] = readRows(total, view.measure);
+  const first = firstOfUncompared(total, reading);
   if (first) {
     const day = formatDays({ from: first, to: first }, text.locale);
     return { sentence: text.t('warning.compared_before_logs', { day }) };
   }
-  const [reading] = readRows(total, view.measure);
   if (!reading) return nothing;
   if (reading.value && reading.compared === null && total.meta.left_out) {
     return { sentence: text.t('headline.nothing_common') };
