@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -96,9 +96,26 @@ const askForCsv = (input: string) => run(['query', '--format', 'csv'], input);
 // Most commands work the same way with and without a running server, and start faster with one: the tests first cover what
 // they do by themselves, and then all the rest through one server.
 describe('where no server runs', () => {
-  test('a new data folder is made while a query waits at standard input', async () => {
-    const everything = JSON.stringify({ ...JSON.parse(query), stations: undefined });
-    expect(await askForCsv(everything)).toMatchObject({ code: 0, out: 'sessions,listening_hours\r\n0,0\r\n' });
+  test('a command that reads refuses a folder without data, and makes none there', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'quarterhour-empty-'));
+    for (const args of [['query'], ['sessions', '--station', 'one', '--at', '2026-10-25'], ['verify']]) {
+      const { code, out, err } = await run(args, '{"measures":["listening_hours"]}', { DATA_DIR: empty });
+      expect({ args, code, out }).toEqual({ args, code: 1, out: '' });
+      expect(err).toContain(`There is no data in ${empty}: set DATA_DIR to the folder of your server.`);
+    }
+    expect(await readdir(empty)).toEqual([]);
+    await mkdir(join(empty, 'demo', 'store'), { recursive: true });
+    expect((await run(['query'], '{}', { DATA_DIR: empty })).err).toContain(
+      `The demonstration's data is in ${join(empty, 'demo')}.`,
+    );
+    await rm(empty, { recursive: true });
+  });
+
+  test('a new data folder is made while an import waits at standard input', async () => {
+    const made = await mkdtemp(join(tmpdir(), 'quarterhour-made-'));
+    const { code, out } = await run(['import', 'icecast', '-'], log, { DATA_DIR: made });
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('3 lines read\n') });
+    await rm(made, { recursive: true });
   });
 
   test('a station is added, a file and standard input are imported', async () => {

@@ -6,6 +6,7 @@ import { modulesWithout } from '../modules.ts';
 import { addStation, type StationWish } from './add-station.ts';
 import { openCaller } from './caller.ts';
 import { addReading } from './reading-commands.ts';
+import { refuseNoData } from './refuse-no-data.ts';
 import { runDoctor } from './run-doctor.ts';
 import type { Shared, Surroundings } from './surroundings.ts';
 
@@ -31,6 +32,10 @@ export async function program({ settings, say, signal }: Surroundings): Promise<
       } finally {
         await caller.close();
       }
+    },
+    async withData(purpose, work) {
+      await refuseNoData(config());
+      await shared.withCaller(purpose, work);
     },
   };
   const quarterhour = new Command('quarterhour')
@@ -116,7 +121,7 @@ function addCatalogue(quarterhour: Command, { withCaller }: Shared): void {
     );
 }
 
-function addDoctor(quarterhour: Command, { settings, say, withCaller }: Shared): void {
+function addDoctor(quarterhour: Command, { settings, say, withData }: Shared): void {
   quarterhour
     .command('doctor')
     .description('check the data folder, the stores, the disk and the imports')
@@ -131,7 +136,7 @@ function addDoctor(quarterhour: Command, { settings, say, withCaller }: Shared):
     .description('check that the tables of listening agree, and count again what does not')
     .option('--dismiss', 'forget damaged parts whose logs were imported again')
     .action((given: { dismiss?: boolean }) =>
-      withCaller('a check', async (caller) => {
+      withData('a check', async (caller) => {
         const { text, good } = await (await import('./verify.ts')).verifyData(caller, given);
         if (!good) process.exitCode = 1;
         return text;
@@ -139,14 +144,14 @@ function addDoctor(quarterhour: Command, { settings, say, withCaller }: Shared):
     );
 }
 
-function addBackup(quarterhour: Command, { config, say, signal, withCaller }: Shared): void {
+function addBackup(quarterhour: Command, { config, say, signal, withData }: Shared): void {
   const chosen = () => new Option('--backup <id>', 'its id, such as 20261129T024000Z; left out, the newest');
   const backup = quarterhour
     .command('backup')
     .description('back up the data folder, also while a server runs on it: what did not change is not written again')
     .argument('[to]', 'a folder or s3://bucket/prefix; left out, BACKUP_TO')
     .action((to: string | undefined) =>
-      withCaller('a backup', async (caller) => (await import('./backup.ts')).backup(caller, config(), to, signal)),
+      withData('a backup', async (caller) => (await import('./backup.ts')).backup(caller, config(), to, signal)),
     );
   backup
     .command('list')

@@ -13,11 +13,11 @@ import { listSessions } from './sessions.ts';
 import type { Shared } from './surroundings.ts';
 
 /** Commands that read figures and user agents. */
-export function addReading(quarterhour: Command, { signal, withCaller }: Shared): void {
+export function addReading(quarterhour: Command, { signal, withData }: Shared): void {
   /** Counts what was left uncounted first. */
   async function withFigures(work: (caller: Caller) => Promise<string>): Promise<void> {
     const { completeCounts } = await import('./complete-counts.ts');
-    await withCaller('a command', async (caller) => {
+    await withData('a command', async (caller) => {
       await completeCounts(caller, signal);
       return work(caller);
     });
@@ -86,7 +86,5 @@ export function addReading(quarterhour: Command, { signal, withCaller }: Shared)
     .addOption(
       new Option('--format <format>', 'how the list is written').choices(['text', 'csv', 'json']).default('text'),
     )
-    .action((given: Parameters<typeof listAgents>[1]) =>
-      withCaller('a command', (caller) => listAgents(caller, given)),
-    );
+    .action((given: Parameters<typeof listAgents>[1]) => withData('a command', (caller) => listAgents(caller, given)));
 }

@@ -15,4 +15,6 @@ export interface Shared extends Surroundings {
   config: () => Config;
   /** Runs a command that makes calls, and always closes what it opened. */
   withCaller(purpose: string, work: (caller: Caller) => Promise<string>): Promise<void>;
+  /** The same for a command that only reads: it refuses a folder without data. */
+  withData(purpose: string, work: (caller: Caller) => Promise<string>): Promise<void>;
 }
