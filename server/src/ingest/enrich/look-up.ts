@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { Refusal } from '../../host/refusal.ts';
 import { startModule } from '../../host/start-module.ts';
 import type { AgentClass } from './classify-agent.ts';
 import type { Place } from './find-place.ts';
@@ -31,30 +32,61 @@ type Reply = { id: number } & ({ answer: Answers[keyof Answers] } | { error: Err
 /** Seconds without a call after which the process ends. */
 const idleSeconds = 30;
 
+/** Seconds without an answer after which a process that has calls is killed: the slowest call takes a few. */
+const silentSeconds = 120;
+
+/** A process that lived on without an answer was killed. */
+class SilentProcess extends Refusal {
+  constructor() {
+    super(
+      'unavailable',
+      `The process that looks up addresses and user agents gave no answer for ${silentSeconds / 60} minutes and was ended. Import again; if this repeats, see whether the machine lacks memory.`,
+    );
+  }
+}
+
 interface Waiting {
   process: ChildProcess;
   resolve(answer: never): void;
   reject(error: Error): void;
 }
 
-class LookUpProcess {
+export class LookUpProcess {
+  readonly #start: () => ChildProcess;
   #waiting = new Map<number, Waiting>();
   #process?: ChildProcess;
   #timer?: NodeJS.Timeout;
+  #silence?: NodeJS.Timeout;
   #calls = 0;
+
+  /** @param start starts a process that answers calls */
+  constructor(start: () => ChildProcess) {
+    this.#start = start;
+  }
 
   /** Whether the databases take memory now. */
   get isOpen(): boolean {
     return this.#process !== undefined;
   }
 
-  ask<Kind extends keyof Answers>(kind: Kind, texts: readonly string[]): Promise<Answers[Kind]> {
+  /** Asks once more, in a new process, if the first one gave no answer. */
+  async ask<Kind extends keyof Answers>(kind: Kind, texts: readonly string[]): Promise<Answers[Kind]> {
+    try {
+      return await this.#askOnce(kind, texts);
+    } catch (error) {
+      if (error instanceof SilentProcess) return this.#askOnce(kind, texts);
+      throw error;
+    }
+  }
+
+  #askOnce<Kind extends keyof Answers>(kind: Kind, texts: readonly string[]): Promise<Answers[Kind]> {
     clearTimeout(this.#timer);
     const child = this.#open();
     child.ref();
     child.channel?.ref();
     const id = this.#calls++;
     return new Promise<Answers[Kind]>((resolve, reject) => {
+      if (this.#waiting.size === 0) this.#expectAnswer(child);
       this.#waiting.set(id, { process: child, resolve, reject });
       child.send({ id, kind, texts } satisfies Call);
     }).finally(() => this.#rest());
@@ -68,11 +100,7 @@ class LookUpProcess {
 
   #open(): ChildProcess {
     if (this.#process) return this.#process;
-    const child = startModule(new URL('./look-up-process.ts', import.meta.url), [], {
-      execArgv: [],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const child = this.#start();
     child.on('message', (reply: Reply) => this.#take(reply));
     child.on('error', (error) => this.#lose(child, error));
     child.on('exit', (code, signal) =>
@@ -85,8 +113,18 @@ class LookUpProcess {
   #take(reply: Reply): void {
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
+    if (waiting && this.#waiting.size > 0) this.#expectAnswer(waiting.process);
     if ('error' in reply) waiting?.reject(reply.error);
     else waiting?.resolve(reply.answer as never);
+  }
+
+  /** Kills a process that gives no answer from now on; one that is stopped ends by no other signal. */
+  #expectAnswer(child: ChildProcess): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      child.kill('SIGKILL');
+      this.#lose(child, new SilentProcess());
+    }, silentSeconds * 1000);
   }
 
   /** Rejects the calls of a process that ended, and of no other. */
@@ -102,6 +140,7 @@ class LookUpProcess {
   /** Without a call under way, lets this process end, and ends the other one after some time. */
   #rest(): void {
     if (this.#waiting.size > 0) return;
+    clearTimeout(this.#silence);
     this.#process?.unref();
     this.#process?.channel?.unref();
     // Two answers that arrive together come here twice: of two timers, the next call would stop one only.
@@ -110,7 +149,13 @@ class LookUpProcess {
   }
 }
 
-const lookUpProcess = new LookUpProcess();
+const lookUpProcess = new LookUpProcess(() =>
+  startModule(new URL('./look-up-process.ts', import.meta.url), [], {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  }),
+);
 
 /** Looks up addresses, user agents or countries; answers are in their order. */
 export function lookUp<Kind extends keyof Answers>(kind: Kind, texts: readonly string[]): Promise<Answers[Kind]> {

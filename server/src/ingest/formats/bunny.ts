@@ -1,7 +1,7 @@
 import { requestFormat } from '../requests/request-format.ts';
 import { latest, sqlWellEncoded, sqlWithoutDash } from './common-log.ts';
 import type { LineReader } from './format.ts';
-import type { RequestLine } from './request-line.ts';
+import { plainOrigin, type RequestLine } from './request-line.ts';
 import { readRequestText } from './request-text.ts';
 import { allOf } from './sql-layers.ts';
 
@@ -57,7 +57,7 @@ const quick: Omit<LineReader<RequestLine>, 'parse'> = {
       // 13 digits: from 2001 on.
       `${field(3)} >= '1' AND ${field(3)} < '${latest}000'`,
       `match(${field(6)}, '^([0-9.]+|[0-9A-Fa-f:]+)$') AND ${field(6)} NOT IN ('', '-')`,
-      `match(url, '^(https?://[^/?]*)?/') AND match(host_text, '^[!-~]*$')`,
+      `match(url, '^(${plainOrigin})?/') AND match(host_text, '^[!-~]*$')`,
       sqlWellEncoded('path_text'),
       'isValidUTF8(path_decoded)',
     ]),

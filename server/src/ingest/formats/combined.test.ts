@@ -95,6 +95,17 @@ test.each([
   if (read?.readable) expect(read).toMatchObject(fields);
 });
 
+test('an absolute address with an unreadable port is refused', async () => {
+  const lineOf = (url: string) => `192.0.2.7 - - [24/Oct/2026:08:15:00 +0200] "GET ${url} HTTP/1.1" 200 5 "-" "app/1.0"`;
+  const reader = readerOf(undefined);
+  const bad = lineOf('https://files.example:4%4how/1.mp3');
+  expect(reader.parse(bad)).toEqual({
+    error: 'The port "4%4how" in the address of the request is not a number up to 65535.',
+  });
+  expect(reader.parse(lineOf('https://files.example:8443/1.mp3'))).toMatchObject({ path: '/1.mp3' });
+  expect(await readInEngine(engine, reader, [bad])).toMatchObject([{ readable: 0 }]);
+});
+
 test('a request counts at the time of its start', () => {
   expect(readerOf(ranged).parse(rangedLine('-', '-', 200, 5, '90.500'))).toMatchObject({
     at: utc('2026-10-24T06:13:30'),

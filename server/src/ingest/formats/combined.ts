@@ -118,7 +118,9 @@ function readValues(values: Values, tail: TailTime = noTime): RequestLine | { er
   const answered = readContentRange(values.sent_http_content_range ?? '');
   const range = answered === noRange ? readRange(values.http_range ?? '') : answered;
   const { method, target } = readRequest(values);
-  const { host, path, query } = readTarget(target);
+  const read = readTarget(target);
+  if ('error' in read) return read;
+  const { host, path, query } = read;
   return {
     at: end.at - lasted,
     ...lastedOf(end.at, lasted, bytes, tail),

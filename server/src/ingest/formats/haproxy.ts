@@ -36,8 +36,10 @@ export function haproxyReader({ timezone }: Layout): LineReader<RequestLine> {
     const at = clock({ wall });
     if (at === undefined) return { error: noZone };
     const seconds = Math.floor(Number(milliseconds) / 1000);
-    const [, method = '', target = ''] = /^([A-Z]+) (\S+)/.exec(request) ?? [];
-    const { host, path, query } = readTarget(target);
+    const [, method = '', asked = ''] = /^([A-Z]+) (\S+)/.exec(request) ?? [];
+    const target = readTarget(asked);
+    if ('error' in target) return target;
+    const { host, path, query } = target;
     return {
       at,
       seconds,

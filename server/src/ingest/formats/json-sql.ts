@@ -2,7 +2,7 @@ import { ipv6Sql } from './client-address.ts';
 import { earliest, latest, sqlWellEncoded, sqlWithoutDash } from './common-log.ts';
 import type { LineReader } from './format.ts';
 import type { JsonFields } from './json-fields.ts';
-import type { RequestLine } from './request-line.ts';
+import { plainOrigin, type RequestLine } from './request-line.ts';
 import { allOf, layered } from './sql-layers.ts';
 
 /*
@@ -243,7 +243,7 @@ function timeSql(textOf: TextOf, { codes }: Names, fields: JsonFields, pieces: P
 
 function targetSql(fewOf: TextOf, pieces: Pieces, readable: string[]): Record<'host' | 'path' | 'query', string> {
   pieces.url = fewOf('url');
-  // The parser finds the host in other schemes and letters, too.
+  // The parser finds the host in other schemes and letters, too, and refuses addresses whose port is none.
   pieces.rest = `replaceRegexpOne(url, '^https?://[^/?]*', '')`;
   pieces.path_text = `substringIndex(rest, '?', 1)`;
   pieces.path_decoded = 'decodeURLComponent(path_text)';
@@ -251,7 +251,7 @@ function targetSql(fewOf: TextOf, pieces: Pieces, readable: string[]): Record<'h
   const [host, query] = [fewOf('host'), fewOf('query')];
   pieces.named_host = `if(${host} = '', extract(url, '^https?://([^/?]*)'), ${host})`;
   readable.push(
-    `url != '' AND match(url, '^(?i:https?)://') = match(url, '^https?://')`,
+    `url != '' AND match(url, '^(?i:https?)://') = match(url, '^${plainOrigin}([/?]|$)')`,
     sqlWellEncoded('path_text'),
     'isValidUTF8(path_decoded)',
     // Lower case of other characters depends on the implementation.

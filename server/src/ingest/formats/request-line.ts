@@ -64,9 +64,16 @@ export function readContentRange(text: string): ByteRange {
   };
 }
 
-/** Splits the request target into path and query; an absolute address includes the host. */
-export function readTarget(target: string): { host: string; path: string; query: string } {
+/** The plain beginning of an absolute address, up to its path, which the engine reads; the parser decides about any other. */
+export const plainOrigin = 'https?://[^/?:]*(:[0-9]{1,4})?';
+
+/** Splits the request target into path and query; an absolute address includes the host. Its port must be one. */
+export function readTarget(target: string): { host: string; path: string; query: string } | { error: string } {
   const [, host = '', rest = target] = /^https?:\/\/([^/?]*)(.*)$/is.exec(target) ?? [];
+  const [, port] = /^(?:\[[^\]]*\]|[^:[]*):(.*)$/s.exec(host.replace(/^.*@/s, '')) ?? [];
+  if (port && (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)) {
+    return { error: `The port "${port}" in the address of the request is not a number up to 65535.` };
+  }
   const at = rest.indexOf('?');
   const path = at < 0 ? rest : rest.slice(0, at);
   return { host: host.toLowerCase(), path: decodePercent(path), query: at < 0 ? '' : rest.slice(at + 1) };

@@ -43,7 +43,9 @@ export function readRequestText(text: RequestText): RequestLine | { error: strin
   if (!/^\d{1,15}$/.test(sent)) return { error: `The number of bytes, "${sent}", is none.` };
   if (text.url === '') return { error: 'The address of the request is missing.' };
   if (text.address === '') return { error: 'The address of the client is missing.' };
-  const { host, path, query } = readTarget(text.url);
+  const target = readTarget(text.url);
+  if ('error' in target) return target;
+  const { host, path, query } = target;
   const range = text.contentRange ? readContentRange(text.contentRange) : readRange(text.range);
   return {
     at,
