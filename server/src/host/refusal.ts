@@ -24,6 +24,7 @@ const statuses = {
   too_many: 429,
   maintenance: 503,
   store_away: 503,
+  no_answer: 503,
   left: 499,
   disk_full: 507,
 } as const;

@@ -39,7 +39,7 @@ const silentSeconds = 120;
 class SilentProcess extends Refusal {
   constructor() {
     super(
-      'unavailable',
+      'no_answer',
       `The process that looks up addresses and user agents gave no answer for ${silentSeconds / 60} minutes and was ended. Import again; if this repeats, see whether the machine lacks memory.`,
     );
   }

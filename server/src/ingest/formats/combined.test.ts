@@ -96,7 +96,8 @@ test.each([
 });
 
 test('an absolute address with an unreadable port is refused', async () => {
-  const lineOf = (url: string) => `192.0.2.7 - - [24/Oct/2026:08:15:00 +0200] "GET ${url} HTTP/1.1" 200 5 "-" "app/1.0"`;
+  const lineOf = (url: string) =>
+    `192.0.2.7 - - [24/Oct/2026:08:15:00 +0200] "GET ${url} HTTP/1.1" 200 5 "-" "app/1.0"`;
   const reader = readerOf(undefined);
   const bad = lineOf('https://files.example:4%4how/1.mp3');
   expect(reader.parse(bad)).toEqual({

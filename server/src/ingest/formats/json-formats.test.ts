@@ -84,39 +84,42 @@ const bunnyLine = (url: string) => `HIT|200|1792828800500|500|390|192.0.2.7|-|${
 test.each([
   ['google', googleLines, googleLine],
   ['bunny', bunnyLines, bunnyLine],
-] as const)('refuses addresses with an unreadable port in lines of %s, and reads the others', async (_, reader, lineOf) => {
-  const good: [url: string, host: string][] = [
-    ['https://files.example/1.mp3', 'files.example'],
-    ['https://files.example:8443/1.mp3', 'files.example'],
-    ['https://files.example:65535/1.mp3', 'files.example'],
-    ['https://files.example:/1.mp3', 'files.example:'],
-    ['https://me:secret@files.example:443/1.mp3', 'me:secret@files.example'],
-    ['http://[2001:db8::1]:8000/1.mp3', '[2001:db8::1]'],
-    ['http://[2001:db8::1]/1.mp3', '[2001:db8::1]'],
-    ['https://files.example/1.mp3?at=10:4%4', 'files.example'],
-  ];
-  const bad: [url: string, port: string][] = [
-    ['https://files.example:4%4how/1.mp3', '4%4how'],
-    ['HTTPS://files.example:4%4how/1.mp3', '4%4how'],
-    ['https://files.example:65536/1.mp3', '65536'],
-    ['https://files.example:123456/1.mp3', '123456'],
-    ['https://files.example:-1?x=1', '-1'],
-    ['https://me@files.example:x/1.mp3', 'x'],
-  ];
-  const lines = [...good, ...bad].map(([url]) => lineOf(url));
-  const read = await readInEngine(engine, reader, lines);
-  for (const [number, [url, host]] of good.entries()) {
-    const careful = reader.parse(lines[number] ?? '');
-    expect(careful, url).toMatchObject({ host, path: '/1.mp3' });
-    const { readable, ...fields } = read[number] ?? { readable: -1 };
-    if (readable) expect(fields, url).toEqual(careful);
-  }
-  // Plain addresses, with and without a port, need no parser.
-  expect(read.map(({ readable }) => readable).slice(0, 2)).toEqual([1, 1]);
-  for (const [number, [url, port]] of bad.entries()) {
-    expect(read[good.length + number]?.readable, url).toBe(0);
-    expect(reader.parse(lines[good.length + number] ?? ''), url).toEqual({
-      error: `The port "${port}" in the address of the request is not a number up to 65535.`,
-    });
-  }
-});
+] as const)(
+  'refuses addresses with an unreadable port in lines of %s, and reads the others',
+  async (_, reader, lineOf) => {
+    const good: [url: string, host: string][] = [
+      ['https://files.example/1.mp3', 'files.example'],
+      ['https://files.example:8443/1.mp3', 'files.example'],
+      ['https://files.example:65535/1.mp3', 'files.example'],
+      ['https://files.example:/1.mp3', 'files.example:'],
+      ['https://me:secret@files.example:443/1.mp3', 'me:secret@files.example'],
+      ['http://[2001:db8::1]:8000/1.mp3', '[2001:db8::1]'],
+      ['http://[2001:db8::1]/1.mp3', '[2001:db8::1]'],
+      ['https://files.example/1.mp3?at=10:4%4', 'files.example'],
+    ];
+    const bad: [url: string, port: string][] = [
+      ['https://files.example:4%4how/1.mp3', '4%4how'],
+      ['HTTPS://files.example:4%4how/1.mp3', '4%4how'],
+      ['https://files.example:65536/1.mp3', '65536'],
+      ['https://files.example:123456/1.mp3', '123456'],
+      ['https://files.example:-1?x=1', '-1'],
+      ['https://me@files.example:x/1.mp3', 'x'],
+    ];
+    const lines = [...good, ...bad].map(([url]) => lineOf(url));
+    const read = await readInEngine(engine, reader, lines);
+    for (const [number, [url, host]] of good.entries()) {
+      const careful = reader.parse(lines[number] ?? '');
+      expect(careful, url).toMatchObject({ host, path: '/1.mp3' });
+      const { readable, ...fields } = read[number] ?? { readable: -1 };
+      if (readable) expect(fields, url).toEqual(careful);
+    }
+    // Plain addresses, with and without a port, need no parser.
+    expect(read.map(({ readable }) => readable).slice(0, 2)).toEqual([1, 1]);
+    for (const [number, [url, port]] of bad.entries()) {
+      expect(read[good.length + number]?.readable, url).toBe(0);
+      expect(reader.parse(lines[good.length + number] ?? ''), url).toEqual({
+        error: `The port "${port}" in the address of the request is not a number up to 65535.`,
+      });
+    }
+  },
+);
