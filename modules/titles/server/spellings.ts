@@ -2,6 +2,7 @@ import type { Engine } from '@quarterhour/server/engine/engine';
 import { Refusal } from '@quarterhour/server/host/refusal';
 import type { Principal } from '@quarterhour/server/identity/principal';
 import { type SettleParts, settleAirings } from '@quarterhour/server/ingest/airings/settle';
+import { exclusively } from '@quarterhour/server/listening/exclusively';
 import { fold, keyOf } from '@quarterhour/server/music/fold';
 import { audit } from '@quarterhour/server/store/audit';
 import { inClaimTransaction } from '@quarterhour/server/store/claim-lock';
@@ -118,7 +119,7 @@ export async function mergeSpellings(
     const details = { what, key, into };
     await audit(db, { actor: principal, action: 'merge_spellings', subject: known.get(key) ?? key, details });
   });
-  await store.withExclusiveLock(() => settleAirings(parts));
+  await exclusively(parts, 'upkeep', settleAirings);
   const merge = (await listMerges(parts)).find((one) => one.what === what && one.key === key);
   if (!merge) throw new Error('The merge was undone meanwhile.');
   return merge;
@@ -152,5 +153,5 @@ export async function splitSpellings(
     await markNamesStale(db);
     await audit(db, { actor: principal, action: 'split_spellings', subject: key, details: { what, key } });
   });
-  await store.withExclusiveLock(() => settleAirings(parts));
+  await exclusively(parts, 'upkeep', settleAirings);
 }

@@ -3,6 +3,7 @@ import { readStation } from '@quarterhour/server/catalogue/stations';
 import { territoriesOfStation } from '@quarterhour/server/identity/grants';
 import type { Principal } from '@quarterhour/server/identity/principal';
 import { type SettleParts, settleAirings } from '@quarterhour/server/ingest/airings/settle';
+import { exclusively } from '@quarterhour/server/listening/exclusively';
 import { itemReader, titleMatcher, writtenTitle } from '@quarterhour/server/music/read-item';
 import { audit } from '@quarterhour/server/store/audit';
 import { changedMeanwhile } from '@quarterhour/server/store/changed-meanwhile';
@@ -47,7 +48,7 @@ export async function changeTitleRules(
     return true;
   });
   if (!saved) return changedMeanwhile(store, 'title_rules', slug, before);
-  await store.withExclusiveLock(() => settleAirings(parts));
+  await exclusively(parts, 'upkeep', settleAirings);
   return { ...rules, version: version + 1 };
 }
 

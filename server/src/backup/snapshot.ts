@@ -2,6 +2,7 @@ import { link, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Engine } from '../engine/engine.ts';
 import { copyAsIs, copyTree } from '../host/copy-tree.ts';
+import { exclusively } from '../listening/exclusively.ts';
 import type { Store } from '../store/open.ts';
 
 /** What else of a data folder nobody could bring back: lines that arrived and wait, and the most frequent queries. */
@@ -16,18 +17,18 @@ const isPart = (name: string) => /_\d+_\d+_\d+(_\d+)?$/.test(name);
  * @param into a folder on the same disk, which is made
  */
 export async function takeSnapshot(
-  { engine, store, folder }: { engine: Engine; store: Store; folder: string },
+  { folder, ...stores }: { engine: Engine; store: Store; folder: string },
   into: string,
 ): Promise<void> {
   await rm(into, { recursive: true, force: true });
   await mkdir(into, { recursive: true, mode: 0o700 });
-  await store.withExclusiveLock(async () => {
+  await exclusively(stores, 'backup', async ({ engine, store }) => {
     await engine.command('SYSTEM STOP MERGES');
     try {
       await store.copyTo(join(into, 'store'));
       const parts = await engine.rows<{ path: string }>('SELECT path FROM system.parts WHERE active');
       const active = new Set(parts.map(({ path }) => resolve(path)));
-      await copyListening(join(folder, 'listening'), join(into, 'listening'), active);
+      await copyListening(join(folder, 'listening'), join(into, 'listening'), active, () => store.progressed());
     } finally {
       await engine.command('SYSTEM START MERGES');
     }
@@ -37,15 +38,21 @@ export async function takeSnapshot(
 }
 
 /** Copies the engine's folder; of parts, those that count. */
-async function copyListening(from: string, to: string, active: ReadonlySet<string>): Promise<void> {
+async function copyListening(
+  from: string,
+  to: string,
+  active: ReadonlySet<string>,
+  onCopied: () => void,
+): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     if (passing.test(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
     else if (entry.isFile()) await copyAsIs(source, target);
-    else if (entry.isDirectory() && !isPart(entry.name)) await copyListening(source, target, active);
+    else if (entry.isDirectory() && !isPart(entry.name)) await copyListening(source, target, active, onCopied);
     else if (entry.isDirectory() && active.has(resolve(source))) await linkTree(source, target);
+    onCopied();
   }
 }
 

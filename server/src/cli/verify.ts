@@ -1,6 +1,7 @@
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { Refusal } from '../host/refusal.ts';
 import { dismissBroken, verify } from '../ingest/verify.ts';
+import { exclusively } from '../listening/exclusively.ts';
 import type { Caller } from './caller.ts';
 
 /** Checks the listening store, and returns what it found, for people. */
@@ -16,9 +17,9 @@ export async function verifyData(
   }
   const { engine, store } = place.parts;
   const parts = { engine, store, catalogue: () => readSnapshot(store) };
-  const findings = await store.withExclusiveLock(async () => {
-    if (dismiss) await dismissBroken(parts);
-    return verify(parts, { quick: false });
+  const findings = await exclusively(parts, 'check', async (own) => {
+    if (dismiss) await dismissBroken(own);
+    return verify(own, { quick: false });
   });
   const lines = findings.map(({ words, healed }) => `${healed ? 'ok  ' : 'look'}  ${words}`);
   return {

@@ -1,6 +1,7 @@
 import type { UnknownMount } from '@quarterhour/model/imports';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { Engine, Reader } from '../engine/engine.ts';
+import { exclusively } from '../listening/exclusively.ts';
 import { changeAnswers } from '../listening/gate.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import { importsOfOneFile } from '../store/imports.ts';
@@ -47,8 +48,8 @@ const owners = temporary(work, 'owners');
 const fresh = temporary(work, 'hits');
 
 /** Moves the hits of mounts without a station to the stations that have these mounts now, and counts their days. */
-export async function assignMounts(parts: CountingParts): Promise<void> {
-  await parts.store.withExclusiveLock(async () => {
+export async function assignMounts(given: CountingParts): Promise<void> {
+  await exclusively(given, 'count', async (parts) => {
     const { engine, store } = parts;
     await dropTemporary(engine);
     if (!(await writeOwners(engine, await parts.catalogue()))) return;

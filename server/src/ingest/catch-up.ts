@@ -1,4 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
+import { exclusively } from '../listening/exclusively.ts';
 import { changeAnswers } from '../listening/gate.ts';
 import { isRecountPending, recordDaysMarked } from '../listening/open.ts';
 import { restoreKept } from '../listening/previous-tables.ts';
@@ -29,12 +30,12 @@ type Tell = (what: 'classifying' | 'counting', done: number) => void;
  * uncounted.
  * @param signal stops it after the step under way; the next start continues
  */
-export function catchUp(parts: CountingParts, tell: Tell = () => undefined, signal?: AbortSignal): Promise<void> {
+export function catchUp(given: CountingParts, tell: Tell = () => undefined, signal?: AbortSignal): Promise<void> {
   const onProgress: Tell = (what, done) => {
     tell(what, done);
     signal?.throwIfAborted();
   };
-  return parts.store.withExclusiveLock(async () => {
+  return exclusively(given, 'count', async (parts) => {
     signal?.throwIfAborted();
     await failUnfinished(parts.store);
     await finishChanges(parts.store);

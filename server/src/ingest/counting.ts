@@ -7,6 +7,7 @@ import type { Engine } from '../engine/engine.ts';
 import { allEnded, sideBySide } from '../host/concurrency.ts';
 import { mapSliced } from '../host/time-slices.ts';
 import { countingTable } from '../listening/counted-table.ts';
+import { exclusively } from '../listening/exclusively.ts';
 import { fillRollups } from '../listening/fill-rollups.ts';
 import { forgetFilled, recordFilled } from '../listening/filled-days.ts';
 import { changeAnswers } from '../listening/gate.ts';
@@ -43,10 +44,10 @@ interface CountingOptions {
 }
 
 /** Counts the days of stations again from their hits after a change of anything that decides what counts. */
-export async function recount(parts: CountingParts): Promise<void> {
+export async function recount(given: CountingParts): Promise<void> {
   // Until then, answers say so by the mark that the change itself left.
-  if ((await changedStations(parts.store)).length === 0) return;
-  await parts.store.withExclusiveLock(async () => {
+  if ((await changedStations(given.store)).length === 0) return;
+  await exclusively(given, 'count', async (parts) => {
     await dropTemporary(parts.engine);
     await countDirty(parts);
   });

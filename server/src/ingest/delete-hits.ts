@@ -1,5 +1,6 @@
 import { addDays } from '@quarterhour/model/period';
 import type { Engine } from '../engine/engine.ts';
+import { exclusively } from '../listening/exclusively.ts';
 import { daysOfLot } from '../listening/lots.ts';
 import { nearSeconds } from '../listening/shared-bits.ts';
 import { readHitsFrom, recordHitsFrom } from '../store/hit-retention.ts';
@@ -33,8 +34,8 @@ interface Limit {
  * Deletes hits, and what they were made of, that are older than the limit. The days that they counted for keep their sessions:
  * from then on they are counted from these, and take no more lines.
  */
-export async function deleteHits(parts: CountingParts, { keepHitsDays, clock }: Limit): Promise<void> {
-  await parts.store.withExclusiveLock(async () => {
+export async function deleteHits(given: CountingParts, { keepHitsDays, clock }: Limit): Promise<void> {
+  await exclusively(given, 'upkeep', async (parts) => {
     await dropTemporary(parts.engine);
     if (keepHitsDays !== undefined) await keepSessions(parts, dayOf(clock()), keepHitsDays);
     // Also deletes what a killed process left, and what a setting that was raised since has no days for.

@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Rollup } from '../listening/counted-table.ts';
 import { countingTable } from '../listening/counted-table.ts';
+import { exclusively } from '../listening/exclusively.ts';
 import { fillRollups } from '../listening/fill-rollups.ts';
 import { type DayBehind, readDaysBehind, recordFilled } from '../listening/filled-days.ts';
 import { changeRollups } from '../listening/gate.ts';
@@ -37,7 +38,7 @@ export async function fillBehind(
   for (const some of wanted.length > 0 ? [wanted, rollups] : [rollups]) {
     for (;;) {
       signal?.throwIfAborted();
-      const { found, left } = await parts.store.withExclusiveLock(() => fillStep(parts, some, onlyDue));
+      const { found, left } = await exclusively(parts, 'fill', (own) => fillStep(own, some, onlyDue));
       if (left === 0) break;
       most = Math.max(most, found);
       onProgress?.(1 - left / most);

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
+import { exclusively } from '../listening/exclusively.ts';
 import { changeAnswers } from '../listening/gate.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import type { Store } from '../store/open.ts';
@@ -25,8 +26,8 @@ export async function countForgotten(engine: Engine, since: Date): Promise<numbe
  * Removes the pseudonyms of devices that were not heard since a moment and have no line any more, and what their addresses
  * left. Their number and their kind stay, for the sessions that they had; if such a listener returns, the device is a new one.
  */
-export async function forgetDevices({ engine, store }: { engine: Engine; store: Store }, since: Date): Promise<void> {
-  await store.withExclusiveLock(async () => {
+export async function forgetDevices(parts: { engine: Engine; store: Store }, since: Date): Promise<void> {
+  await exclusively(parts, 'upkeep', async ({ engine, store }) => {
     const parameters = sinceDay(since);
     const [any] = await engine.rows(`SELECT 1 FROM devices WHERE ${unheard} LIMIT 1`, parameters);
     if (any) {

@@ -1,5 +1,6 @@
 import type { CatalogueSnapshot, StationEntry } from '../catalogue/snapshot.ts';
 import { Refusal } from '../host/refusal.ts';
+import { exclusively } from '../listening/exclusively.ts';
 import { beginImport, endImport, failUnfinished } from '../store/imports.ts';
 import { finishChanges } from '../store/open-changes.ts';
 import { renewKnown } from './catch-up.ts';
@@ -61,8 +62,8 @@ export function refuseOptions(
  * @throws if the station is unknown, a source cannot be read or has no readable line, or a store fails; importing again
  * completes it
  */
-export function importLogs(parts: ImportParts, options: ImportOptions): Promise<ImportReport> {
-  return parts.store.withExclusiveLock(async () => {
+export function importLogs(given: ImportParts, options: ImportOptions): Promise<ImportReport> {
+  return exclusively(given, 'import', async (parts) => {
     const { format, station, sources, pattern, host, signal, force = false } = options;
     const catalogue = await parts.catalogue();
     const visible = await options.visible?.();
@@ -73,6 +74,7 @@ export function importLogs(parts: ImportParts, options: ImportOptions): Promise<
     const files = sources.map(({ name }) => name);
     const id = await beginImport(parts.store, { format: format.id, station, files });
     const onProgress: ReportProgress = (progress) => {
+      parts.store.progressed();
       options.onProgress?.(progress);
       signal?.throwIfAborted();
     };

@@ -1,6 +1,7 @@
 import { addDays } from '@quarterhour/model/period';
 import { type Engine, EngineError } from '../engine/engine.ts';
 import { countingTable, createCountingTable } from '../listening/counted-table.ts';
+import { exclusively } from '../listening/exclusively.ts';
 import { readDaysBehind, recordHeld } from '../listening/filled-days.ts';
 import { exchangeTables } from '../listening/gate.ts';
 import { copiedColumns, isMonth, lotColumn, lotKey, lotOfMonth, lotSettings, otherTables } from '../listening/lots.ts';
@@ -45,14 +46,16 @@ interface Packed {
 
 /** Puts the days of months that are over for long into one lot each, table by table; each table holds the exclusive lock. */
 export async function packMonths(
-  { engine, store }: { engine: Engine; store: Store },
+  parts: { engine: Engine; store: Store },
   { clock, signal, onPacked }: PackOptions,
 ): Promise<void> {
   const today = new Date(clock() * 1000).toISOString().slice(0, 10);
   for (const table of tables) {
     signal?.throwIfAborted();
     const begun = performance.now();
-    const months = await store.withExclusiveLock(() => packTable(engine, table, addDays(today, -recentDays)));
+    const months = await exclusively(parts, 'upkeep', ({ engine }) =>
+      packTable(engine, table, addDays(today, -recentDays)),
+    );
     if (months > 0) onPacked?.({ table, months, seconds: (performance.now() - begun) / 1000 });
   }
 }

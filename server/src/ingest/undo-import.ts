@@ -1,5 +1,6 @@
 import { appliedRules, specialStations } from '../catalogue/applied-rules.ts';
 import type { Engine } from '../engine/engine.ts';
+import { exclusively } from '../listening/exclusively.ts';
 import { changeAnswers } from '../listening/gate.ts';
 import { markDirty } from '../store/dirty-days.ts';
 import { readUndoing, recordUndone } from '../store/imports.ts';
@@ -18,8 +19,8 @@ import { recordSegmentChanges } from './segments/store-segments.ts';
 import { dropTemporary, temporary, unmerged } from './staging.ts';
 
 /** Takes back the imports that are marked for it, as if they had never happened: see `beginUndo`. */
-export async function undoImports(parts: CountingParts): Promise<void> {
-  await parts.store.withExclusiveLock(async () => {
+export async function undoImports(given: CountingParts): Promise<void> {
+  await exclusively(given, 'undo', async (parts) => {
     await dropTemporary(parts.engine);
     await finishUndoing(parts);
   });

@@ -1,6 +1,7 @@
 import { readSnapshot } from '../catalogue/read-snapshot.ts';
 import { catchUp } from '../ingest/catch-up.ts';
 import { refuseDamage, verify } from '../ingest/verify.ts';
+import { exclusively } from '../listening/exclusively.ts';
 import type { Job } from './job.ts';
 
 /** Log messages for work that a start completes. */
@@ -17,7 +18,7 @@ export const catchUpJob: Job = {
   async run({ engine, store }, signal, log) {
     const parts = { engine, store, catalogue: () => readSnapshot(store) };
     await catchUp(parts, (what, done) => log.info(`${messages[what]}: ${Math.round(done * 100)} %`), signal);
-    const findings = await store.withExclusiveLock(() => verify(parts, { quick: true }));
+    const findings = await exclusively(parts, 'check', (own) => verify(own, { quick: true }));
     for (const { words } of findings.filter(({ healed }) => healed)) log.info(words);
     refuseDamage(findings);
   },

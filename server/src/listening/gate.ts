@@ -61,6 +61,31 @@ export function gated(engine: Engine): Engine {
   return gate;
 }
 
+/** The same engine, also behind the gate, which calls `onEnd` after each statement. */
+export function observed(engine: Engine, onEnd: () => void): Engine {
+  const seen = observe(engine, onEnd);
+  writers.set(seen, observe(ungated(engine), onEnd));
+  return seen;
+}
+
+function observe(engine: Engine, onEnd: () => void): Engine {
+  async function ended<Answer>(statement: Promise<Answer>): Promise<Answer> {
+    const answer = await statement;
+    onEnd();
+    return answer;
+  }
+  return {
+    rows: (sql, parameters, options) => ended(engine.rows(sql, parameters, options)),
+    columns: (sql, parameters, options) => ended(engine.columns(sql, parameters, options)),
+    command: (sql, parameters) => ended(engine.command(sql, parameters)),
+    append: (table, rows) => ended(engine.append(table, rows)),
+    appendColumns: (table, columns) => ended(engine.appendColumns(table, columns)),
+    appendLines: (table, select, text, parameters) => ended(engine.appendLines(table, select, text, parameters)),
+    migrate: (migrates) => engine.migrate(migrates),
+    close: () => engine.close(),
+  };
+}
+
 const writing =
   /^\s*(?:INSERT\s+INTO(?:\s+TABLE)?|ALTER\s+TABLE|DELETE\s+FROM|UPDATE|TRUNCATE\s+TABLE|DROP\s+TABLE|RENAME\s+TABLE|EXCHANGE\s+TABLES|CREATE\s+OR\s+REPLACE\s+TABLE|REPLACE\s+TABLE)\s+(?:IF\s+EXISTS\s+)?/i;
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
+import type { WorkKind } from '@quarterhour/model/running-work';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
@@ -20,6 +21,7 @@ import type { Database } from './database.ts';
 import { listenAt } from './listen.ts';
 import { lockStore } from './only-server.ts';
 import { migrationsFolder, preparedFolder } from './prepared-folder.ts';
+import { WorkRecorder } from './running-work.ts';
 import { type ListeningFormat, recordFormat, recordVersion, refuseOtherStore } from './written-by.ts';
 
 /** The data that people edit, in PostgreSQL: in this process or behind a URL, with the same schema and queries. */
@@ -27,9 +29,11 @@ export interface Store {
   db: Database;
   /**
    * Runs imports and counts one after the other, in all processes: each begins when the one before has ended, also with an
-   * error.
+   * error. Long work uses `listening/exclusively.ts`, which records its progress.
    */
-  withExclusiveLock<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  withExclusiveLock<Answer>(work: () => Promise<Answer>, kind?: WorkKind): Promise<Answer>;
+  /** Records that the work which holds the exclusive lock in this process moved on. */
+  progressed(): void;
   /**
    * Calls `heard` whenever a process with this store sends a notification on the channel, and when some may have been missed.
    * Returns how to stop it.
@@ -186,9 +190,12 @@ async function openEmbedded(path: string, opening: Opening): Promise<Store> {
     // Its own tables always answer, unless the disk is full.
     throw error instanceof DrizzleQueryError && !diskFullOf(error) ? cannotOpen(error.cause ?? error) : error;
   }
+  const oneByOne = pLimit(1);
+  const recorder = new WorkRecorder(db);
   return {
     db,
-    withExclusiveLock: pLimit(1),
+    withExclusiveLock: (work, kind = 'upkeep') => oneByOne(() => recorder.run(kind, work)),
+    progressed: () => recorder.progressed(),
     listen: (channel, heard) => client.listen(channel, heard),
     // No other process has the folder.
     refuseNewer: () => Promise.resolve(),
@@ -220,17 +227,19 @@ async function openServer(url: string, onlyFrom: string | undefined, opening: Op
     throw error;
   }
   const oneByOne = pLimit(1);
+  const recorder = new WorkRecorder(db);
   const refuseNewer = () => refuseOtherStore(db, { migrates: true, knows: opening.knows });
   return {
     db,
-    withExclusiveLock: (work) =>
+    withExclusiveLock: (work, kind = 'upkeep') =>
       oneByOne(() => {
         only?.check();
         return holding(url, locks.exclusive, async () => {
           await refuseNewer();
-          return work();
+          return recorder.run(kind, work);
         });
       }),
+    progressed: () => recorder.progressed(),
     refuseNewer: atMostEvery(refuseEveryMs, refuseNewer),
     listen: (channel, heard) => listenAt(url, channel, heard),
     async check() {

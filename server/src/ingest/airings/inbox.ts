@@ -1,5 +1,6 @@
 import type { StationEntry } from '../../catalogue/snapshot.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { exclusively } from '../../listening/exclusively.ts';
 import { addToInbox, clearInbox, type InboxItem, markStale, readInbox } from '../../store/music.ts';
 import type { Store } from '../../store/open.ts';
 import { dropTemporary } from '../staging.ts';
@@ -45,10 +46,10 @@ function farStart(at: number, now: number): string {
 }
 
 /** Makes records of the waiting messages and computes airings; returns whether any waited. */
-export async function takeInbox(parts: SettleParts): Promise<boolean> {
-  const waiting = await readInbox(parts.store);
+export async function takeInbox(given: SettleParts): Promise<boolean> {
+  const waiting = await readInbox(given.store);
   if (waiting.length === 0) return false;
-  await parts.store.withExclusiveLock(async () => {
+  await exclusively(given, 'upkeep', async (parts) => {
     await dropTemporary(parts.engine);
     // Another process may have taken them meanwhile.
     const items = await readInbox(parts.store);

@@ -1,3 +1,4 @@
+import { exclusively } from '../../listening/exclusively.ts';
 import { renewKnown } from '../catch-up.ts';
 import { countDirty } from '../counting.ts';
 import type { ImportParts } from '../import-parts.ts';
@@ -15,10 +16,10 @@ const importId = 0;
  * Stores the reports of players, and makes sessions of them together with the requests for segments of the same players.
  * @param signal stops it after the file under way
  */
-export async function takeBeacons(parts: ImportParts, queue: FileQueue, signal?: AbortSignal): Promise<void> {
-  const any = await drain(queue, (file) => parts.store.withExclusiveLock(() => takeFile(parts, file)), signal);
+export async function takeBeacons(given: ImportParts, queue: FileQueue, signal?: AbortSignal): Promise<void> {
+  const any = await drain(queue, (file) => exclusively(given, 'count', (parts) => takeFile(parts, file)), signal);
   if (!any) return;
-  await parts.store.withExclusiveLock(async () => {
+  await exclusively(given, 'count', async (parts) => {
     await dropTemporary(parts.engine);
     await joinSegments(parts);
     await countDirty(parts);

@@ -2,6 +2,7 @@ import { episodeFinder } from '../../catalogue/podcasts/find-episode.ts';
 import { type EpisodeFile, readFiles } from '../../catalogue/podcasts/read-files.ts';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { exclusively } from '../../listening/exclusively.ts';
 import { changeAnswers } from '../../listening/gate.ts';
 import {
   changedPodcasts,
@@ -33,11 +34,11 @@ const daySeconds = 86_400;
 let worksBegun = 0;
 
 /** Counts the days of podcasts again after a change of anything that decides how downloads count. */
-export async function recountDownloads(parts: CountingParts): Promise<void> {
+export async function recountDownloads(given: CountingParts): Promise<void> {
   // Without work, do not wait behind an import.
-  const waiting = [...(await changedPodcasts(parts.store)), ...(await readDirtyDownloads(parts.store))];
+  const waiting = [...(await changedPodcasts(given.store)), ...(await readDirtyDownloads(given.store))];
   if (waiting.length === 0) return;
-  await parts.store.withExclusiveLock(async () => {
+  await exclusively(given, 'count', async (parts) => {
     await dropTemporary(parts.engine);
     await countDownloads(parts);
   });

@@ -1,3 +1,4 @@
+import { exclusively } from '../../listening/exclusively.ts';
 import { renewKnown } from '../catch-up.ts';
 import { patternReader } from '../formats/combined.ts';
 import type { ImportParts } from '../import-parts.ts';
@@ -23,8 +24,8 @@ const format = requestFormat(
  * @param signal stops it after the file under way
  * @returns whether there were any
  */
-export function takePrefixLog(parts: ImportParts, queue: FileQueue, signal?: AbortSignal): Promise<boolean> {
-  return drain(queue, (file) => parts.store.withExclusiveLock(() => takeFile(parts, file)), signal);
+export function takePrefixLog(given: ImportParts, queue: FileQueue, signal?: AbortSignal): Promise<boolean> {
+  return drain(queue, (file) => exclusively(given, 'count', (parts) => takeFile(parts, file)), signal);
 }
 
 async function takeFile(parts: ImportParts, file: string): Promise<void> {

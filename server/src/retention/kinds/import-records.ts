@@ -1,5 +1,6 @@
 import { and, count, inArray, lt, min, notInArray } from 'drizzle-orm';
 import type { Engine } from '../../engine/engine.ts';
+import { exclusively } from '../../listening/exclusively.ts';
 import type { Store } from '../../store/open.ts';
 import { imports } from '../../store/schema/counting.ts';
 import type { RetentionKind } from '../retention-kind.ts';
@@ -16,8 +17,8 @@ export const importRecords: RetentionKind<[Stores]> = {
     return { rows: row?.rows ?? 0, oldest: row?.oldest ?? null };
   },
   countBefore: async ({ engine, store }, before) => (await recordsBefore(engine, store, before)).length,
-  async deleteBefore({ engine, store }, before, signal) {
-    await store.withExclusiveLock(async () => {
+  async deleteBefore(stores, before, signal) {
+    await exclusively(stores, 'upkeep', async ({ engine, store }) => {
       const ids = await recordsBefore(engine, store, before);
       for (let at = 0; at < ids.length && !signal.aborted; at += recordsAtOnce) {
         await store.db.delete(imports).where(inArray(imports.id, ids.slice(at, at + recordsAtOnce)));

@@ -1,6 +1,7 @@
 import { readSnapshot } from '../../catalogue/read-snapshot.ts';
 import { countHitsBefore, deleteHits } from '../../ingest/delete-hits.ts';
 import { deleteRejects, readRejects } from '../../ingest/delete-rejects.ts';
+import { exclusively } from '../../listening/exclusively.ts';
 import type { RetentionKind } from '../retention-kind.ts';
 import { extentOf, type Stores } from '../rows-of-engine.ts';
 
@@ -26,5 +27,5 @@ export const unreadableLines: RetentionKind<[Stores]> = {
   },
   countBefore: async (stores, before) =>
     (await readRejects(stores)).reduce((sum, { lines, ended }) => sum + (ended < before ? lines : 0), 0),
-  deleteBefore: ({ engine, store }, before) => store.withExclusiveLock(() => deleteRejects({ engine, store }, before)),
+  deleteBefore: (stores, before) => exclusively(stores, 'upkeep', (own) => deleteRejects(own, before)),
 };

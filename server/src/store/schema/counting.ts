@@ -1,3 +1,4 @@
+import { workKinds } from '@quarterhour/model/running-work';
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
@@ -43,6 +44,14 @@ export const versions = pgTable('versions', {
 export const dayVersions = pgTable('day_versions', {
   day: date('day').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
+});
+
+/** At most one row: the work that holds the exclusive lock, once it has for half a minute, or whose process was killed. */
+export const runningWork = pgTable('running_work', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind', { enum: workKinds }).notNull(),
+  startedAt: moment('started_at').notNull(),
+  progressedAt: moment('progressed_at').notNull(),
 });
 
 /** Changes of tables of the listening store that answers read, while they are made. */
