@@ -221,6 +221,22 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await ana.getByRole('alert').getByText('The connection to the server broke').waitFor();
     await ana.unroute('**/ingest/*');
     await rm(folder, { recursive: true });
+
+    // An import that makes no progress: 14:03 in Bucharest, on a day of summer time.
+    const stalled = { state: 'running', ended_at: null, counts: {}, stalled_since: '2026-10-20T11:03:00.000Z' };
+    await ana.route('**/api/imports', async (route) => {
+      const answer = await route.fetch();
+      const { imports } = (await answer.json()) as { imports: object[] };
+      await route.fulfill({ response: answer, json: { imports: imports.map((one) => ({ ...one, ...stalled })) } });
+    });
+    await visit(ana, '/settings/imports');
+    await ana
+      .getByRole('listitem')
+      .filter({ hasText: 'tuesday.log' })
+      .getByText(/No progress since 20 Oct 2026, 14:03:00\. Ask whoever runs the server to restart it/)
+      .waitFor();
+    await ana.unroute('**/api/imports');
+    await visit(ana, '/settings/imports');
   });
 
   test('an invited person sets a password by link and sees only their own scope', async () => {

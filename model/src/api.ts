@@ -21,6 +21,7 @@ import { queryBytes, querySchema } from './query.ts';
 import { explanationSchema, resolvedSchema, resultSchema } from './result.ts';
 import { retentionCalls } from './retention.ts';
 import { roles } from './roles.ts';
+import { stalledWorkSchema } from './running-work.ts';
 import { text } from './stored.ts';
 
 /** An error as RFC 9457 defines it; `code` names it for programs, `errors` names the fields that are wrong. */
@@ -60,8 +61,8 @@ const answeredQuerySchema = z.union([
 export type AnsweredQuery = z.infer<typeof answeredQuerySchema>;
 
 const readiness = z.enum(['ready', 'failed']);
-/** `degraded`: it answers, and some days are damaged; Settings → Data and `quarterhour doctor` say which. */
-const withDamage = z.enum(['ready', 'degraded', 'failed']);
+/** `degraded`: it answers, and some days are damaged or work is stalled; `quarterhour doctor` says which, and what to do. */
+const degradable = z.enum(['ready', 'degraded', 'failed']);
 
 /** Every call of the API. */
 export const api = {
@@ -77,9 +78,9 @@ export const api = {
     method: 'GET',
     path: '/readyz',
     summary:
-      'Readiness check: both stores answer and the disk of the data folder has space; 503 otherwise. Damaged data is `degraded`, with 200.',
+      'Readiness check: both stores answer and the disk of the data folder has space; 503 otherwise. Damaged data and stalled work are `degraded`, with 200.',
     input: none,
-    output: z.object({ status: withDamage, listening: withDamage, catalogue: readiness, disk: readiness }),
+    output: z.object({ status: degradable, listening: degradable, catalogue: readiness, disk: readiness }),
     access: 'public',
   }),
   metrics: endpoint({
@@ -94,9 +95,13 @@ export const api = {
   listJobs: endpoint({
     method: 'GET',
     path: '/api/jobs',
-    summary: 'Lists the background jobs with their last runs.',
+    summary: 'Lists the background jobs with their last runs, and work that makes no progress.',
     input: none,
-    output: z.object({ jobs: z.array(jobRunSchema) }),
+    output: z.object({
+      jobs: z.array(jobRunSchema),
+      /** What holds the exclusive lock and made no progress for minutes; null if it moves on, or nothing runs. */
+      stalled: stalledWorkSchema.nullable(),
+    }),
     access: ['superAdmin'],
   }),
   query: endpoint({

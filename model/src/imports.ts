@@ -10,6 +10,8 @@ export const importSchema = z.object({
   files: z.array(shownText),
   started_at: z.string(),
   ended_at: z.string().nullable(),
+  /** The moment of the last progress, if it runs and made none for minutes. */
+  stalled_since: z.string().nullable(),
   /** An undone import no longer counts. */
   state: z.enum(['running', 'done', 'failed', 'undoing', 'undone']),
   counts: z.record(z.string(), z.unknown()),

@@ -12,6 +12,7 @@ import { mountSmallDisk, type SmallDisk } from '../../testing/small-disk.ts';
 import { recordDamages } from '../store/damages.ts';
 import { recordRun } from '../store/job-runs.ts';
 import { openStore, type Store } from '../store/open.ts';
+import { runningWork } from '../store/schema/counting.ts';
 
 /* What a person's installation may lack or have broken; after each case it is whole again. */
 
@@ -104,6 +105,7 @@ test('a new installation passes, before its data exist and after, and nothing is
     'Sources',
     'Data',
     'Imports',
+    'Progress',
     'Jobs',
   ]);
 });
@@ -209,6 +211,18 @@ const broken: Broken[] = [
         return recordDamages(store, [damage], { quick: false });
       }),
     mends: () => inStore((store) => recordDamages(store, [], { quick: false })),
+    last: 'Jobs',
+  },
+  {
+    what: 'a count was killed, and nothing ran since',
+    check: 'Progress',
+    says: /^the count of days has made no progress since 2026-10-07T14:03:00\.000Z: .* restart the server/,
+    breaks: () =>
+      inStore((store) => {
+        const moments = { startedAt: new Date('2026-10-07T14:00:00Z'), progressedAt: new Date('2026-10-07T14:03:00Z') };
+        return store.db.insert(runningWork).values({ kind: 'count', ...moments });
+      }),
+    mends: () => inStore((store) => store.db.delete(runningWork)),
     last: 'Jobs',
   },
   {

@@ -40,3 +40,9 @@ export function formatInstant(instant: string, locale: string): string {
 export function formatTime(instant: string, locale: string): string {
   return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
 }
+
+/** A past instant (ISO 8601) on the reader's own clock: its time, and before today its day too. */
+export function formatSince(instant: string, locale: string, now = new Date()): string {
+  const isToday = formatDay(instant, locale) === formatDay(now.toISOString(), locale);
+  return isToday ? formatTime(instant, locale) : formatInstant(instant, locale);
+}

@@ -1,6 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import type { JobRun } from '@quarterhour/model/jobs';
+import type { StalledWork } from '@quarterhour/model/running-work';
 import { ListRow, RowList } from '@quarterhour/web/controls/list-row.tsx';
 import { Loaded } from '@quarterhour/web/controls/page.tsx';
 import { call } from '@quarterhour/web/data/call';
@@ -26,19 +28,31 @@ export function JobList() {
         {t('settings.data.jobs')}
       </Typography>
       <Loaded answer={known}>
-        {({ jobs }) => (
-          <RowList label={t('settings.data.jobs')}>
-            {jobs.map((run) => (
-              <ListRow
-                key={`${run.id} ${run.server}`}
-                title={t(`settings.data.job.${run.id}`)}
-                details={[lastRun(run), run.server, run.error].filter(Boolean).join(' · ')}
-                state={stateOf(run)}
-              />
-            ))}
-          </RowList>
+        {({ jobs, stalled }) => (
+          <>
+            {stalled && (
+              <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
+                {t('settings.data.stalled', valuesOf(stalled, locale))}
+              </Alert>
+            )}
+            <RowList label={t('settings.data.jobs')}>
+              {jobs.map((run) => (
+                <ListRow
+                  key={`${run.id} ${run.server}`}
+                  title={t(`settings.data.job.${run.id}`)}
+                  details={[lastRun(run), run.server, run.error].filter(Boolean).join(' · ')}
+                  state={stateOf(run)}
+                />
+              ))}
+            </RowList>
+          </>
         )}
       </Loaded>
     </>
   );
+}
+
+function valuesOf({ kind, since, files }: StalledWork, locale: string) {
+  const [file = '', ...others] = files;
+  return { work: kind, file, others: others.length, moment: formatMoment(since, null, locale) };
 }

@@ -2,6 +2,7 @@ import { api } from '@quarterhour/model/api';
 import type { Station } from '@quarterhour/model/catalogue';
 import type { StationData } from '@quarterhour/model/coverage';
 import { readWhole } from '@quarterhour/model/read-pages';
+import type { WorkKind } from '@quarterhour/model/running-work';
 import type { Caller } from '../caller.ts';
 import { checked, type Finding, found } from './finding.ts';
 
@@ -23,6 +24,7 @@ export async function checkData(caller: Caller): Promise<Finding[]> {
     await checked('Sources', () => sources(caller)),
     await checked('Data', () => damages(caller)),
     await checked('Imports', () => imports(caller)),
+    await checked('Progress', () => progress(caller)),
     await checked('Jobs', () => jobs(caller)),
   ];
 }
@@ -111,6 +113,31 @@ async function imports({ call }: Caller): Promise<Finding> {
   if (!newest) return found('Imports', 'none yet; quarterhour import icecast access.log');
   const words = `the newest, of ${newest.started_at}, is ${newest.state}`;
   return found('Imports', words, newest.state === 'failed' ? `${words}: ${newest.error}; import again` : undefined);
+}
+
+const works: Record<WorkKind, string> = {
+  import: 'the import of',
+  count: 'the count of days',
+  fill: 'the preparation of figures',
+  undo: 'the undoing of an import',
+  check: 'the check of the data',
+  backup: 'the backup',
+  upkeep: 'work in the background',
+};
+
+/** Work that runs, or whose process was killed, and makes no progress: whatever keeps it, others wait behind it. */
+async function progress({ call }: Caller): Promise<Finding> {
+  const { stalled } = await call(api.listJobs, {});
+  if (!stalled) return found('Progress', 'no work is stalled');
+  const { kind, since, files } = stalled;
+  const work = [works[kind], ...(kind === 'import' ? [files.join(', ')] : [])].join(' ').trim();
+  const cause = 'see the log of the server, and whether ClickHouse answers and the disk and the memory suffice';
+  const mend = `${cause}; then restart the server, or end the command that does it: every line counts once, and a count goes on where it was`;
+  return found(
+    'Progress',
+    '',
+    `${work} has made no progress since ${since}: ${mend}${kind === 'import' ? '; import again' : ''}`,
+  );
 }
 
 async function jobs({ call }: Caller): Promise<Finding> {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { api } from '@quarterhour/model/api';
 import { csvLine, csvMark } from '@quarterhour/model/csv';
 import { type Import, previewBytes } from '@quarterhour/model/imports';
+import type { WorkKind } from '@quarterhour/model/running-work';
 import type { FastifyInstance } from 'fastify';
 import { readSnapshot } from '../../catalogue/read-snapshot.ts';
 import { listStations } from '../../catalogue/stations.ts';
@@ -17,17 +18,28 @@ import { undoImports } from '../../ingest/undo-import.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../../store/audit.ts';
 import { beginUndo, type ImportRow, listImports, readImport } from '../../store/imports.ts';
+import { type Running, readStalled } from '../../store/running-work.ts';
 import { serve } from '../serve.ts';
 
-function serialize({ startedAt, endedAt, linesDeleted, ...row }: ImportRow): Import {
-  const moments = { started_at: startedAt.toISOString(), ended_at: endedAt?.toISOString() ?? null };
-  return { ...row, ...moments, lines_deleted: linesDeleted };
+/** The kinds of work that hold the lock for an import in some state. */
+const workOf: Partial<Record<ImportRow['state'], WorkKind>> = { running: 'import', undoing: 'undo' };
+
+function serialize({ startedAt, endedAt, linesDeleted, ...row }: ImportRow, stalled: Running | undefined): Import {
+  const isStalled = stalled !== undefined && stalled.kind === workOf[row.state];
+  return {
+    ...row,
+    started_at: startedAt.toISOString(),
+    ended_at: endedAt?.toISOString() ?? null,
+    stalled_since: isStalled ? stalled.progressedAt.toISOString() : null,
+    lines_deleted: linesDeleted,
+  };
 }
 
 /** Without the examples of unreadable lines: pages request the list every few seconds. */
-function serializeInList(row: ImportRow): Import {
+function serializeInList(row: ImportRow, stalled: Running | undefined): Import {
   const { unreadable, ...counts } = row.counts as { unreadable?: { count: number } };
-  return serialize({ ...row, counts: unreadable ? { ...counts, unreadable: { count: unreadable.count } } : counts });
+  const shown = unreadable ? { ...counts, unreadable: { count: unreadable.count } } : counts;
+  return serialize({ ...row, counts: shown }, stalled);
 }
 
 export function serveImports(app: FastifyInstance, { engine, store, clock }: Services): void {
@@ -41,10 +53,14 @@ export function serveImports(app: FastifyInstance, { engine, store, clock }: Ser
     throw new Refusal('not_found', `The import ${id} does not exist, or is outside your scope.`);
   };
   serve(app, api.listFormats, async () => ({ formats: formats.map(({ id, label }) => ({ id, label })) }));
-  serve(app, api.listImports, async ({ principal }) => ({
-    imports: (await listImports(store, 100, await stationsOf(principal))).map(serializeInList),
-  }));
-  serve(app, api.readImport, async ({ principal, input }) => serialize(await found(principal, input.id)));
+  serve(app, api.listImports, async ({ principal }) => {
+    const rows = await listImports(store, 100, await stationsOf(principal));
+    const stalled = await readStalled(store, clock());
+    return { imports: rows.map((row) => serializeInList(row, stalled)) };
+  });
+  serve(app, api.readImport, async ({ principal, input }) =>
+    serialize(await found(principal, input.id), await readStalled(store, clock())),
+  );
   serve(app, api.undoImport, async ({ principal, input, request }) => {
     const { station, linesDeleted } = await found(principal, input.id);
     if (linesDeleted) {
@@ -66,7 +82,7 @@ export function serveImports(app: FastifyInstance, { engine, store, clock }: Ser
     undoImports({ engine, store, catalogue: () => readSnapshot(store) }).catch((error: unknown) =>
       request.log.error({ err: error }, 'undoing an import failed; the next start does it again'),
     );
-    return serialize(row);
+    return serialize(row, undefined);
   });
   serve(app, api.listUnknownMounts, async () => listUnknownMounts(engine, await readSnapshot(store)));
   serve(app, api.assignMounts, async ({ principal, request }) => {

@@ -8,7 +8,9 @@ import { importGrowingLog } from '../../../testing/growing-log.ts';
 import { holdExclusiveLock } from '../../../testing/hold-exclusive-lock.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 import { recordChanged } from '../../store/dirty-days.ts';
+import { beginImport, endImport } from '../../store/imports.ts';
 import { territories } from '../../store/schema/catalogue.ts';
+import { runningWork } from '../../store/schema/counting.ts';
 import { ruleChoices } from '../../store/schema/rules.ts';
 
 let server: TestServer;
@@ -160,6 +162,33 @@ test('a waiting import reports so at once and repeatedly', async () => {
   }
   await release();
   expect((await second.lines()).at(-1)).toMatchObject({ report: { sessions: 1 } });
+});
+
+test('an import that makes no progress says since when', async () => {
+  const { store } = server.parts;
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const release = await holdExclusiveLock(store);
+  onTestFinished(release);
+  const held = await begin(line(16, '/north.mp3'));
+  await held.end();
+  const received = await held.until((text) => text.includes('"receiving"') && text.endsWith(waiting));
+  // Another import is the one that is stalled, then this one.
+  const progressedAt = new Date(Date.now() - 600_000);
+  const moments = { startedAt: progressedAt, progressedAt };
+  const other = await beginImport(store, { format: 'icecast', files: ['other.log'] });
+  await store.db.insert(runningWork).values({ kind: 'import', ...moments });
+  vi.advanceTimersByTime(20_000);
+  expect(await held.until((text) => text.length > received.length)).toBe(received + waiting);
+  await endImport(store, other, { counts: {} });
+  await beginImport(store, { format: 'icecast', files: ['upload'] });
+  vi.advanceTimersByTime(20_000);
+  const told = await held.until((text) => text.length > received.length + waiting.length);
+  expect(JSON.parse(told.trim().split('\n').at(-1) ?? '')).toEqual({
+    progress: { stage: 'waiting', bytes: 0, stalled_since: progressedAt.toISOString() },
+  });
+  await release();
+  expect((await held.lines()).at(-1)).toMatchObject({ report: { sessions: 1 } });
 });
 
 test('uploads that stall delay no other import', async () => {

@@ -18,6 +18,7 @@ import { receive } from '../../ingest/sources/receive.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../../store/audit.ts';
 import { recordFailedImport } from '../../store/imports.ts';
+import { readStalled } from '../../store/running-work.ts';
 import { deviceSecret } from '../../store/secrets.ts';
 import { ConcurrencyLimits } from '../concurrency-limit.ts';
 import { serve } from '../serve.ts';
@@ -69,7 +70,10 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
         // Counting a day needs every station, whoever uploads the log.
         const catalogue = () => readSnapshot(store);
         const secret = await deviceSecret(store);
-        const answer = new Answer();
+        const answer = new Answer(async () => {
+          const work = await readStalled(store, clock());
+          return work?.kind === 'import' && work.files.includes(name) ? work.progressedAt : undefined;
+        });
         const pieces = watchedBody(request.raw, reply.raw);
         // An upload that does not begin takes no place.
         const begun = pieces.next();
@@ -121,13 +125,19 @@ export function serveIngest(app: FastifyInstance, { config, engine, store, clock
   });
 }
 
-/** The progress of an import, in lines of JSON; the first is sent at once, and the last again when nothing new comes. */
+/**
+ * The progress of an import, in lines of JSON; the first is sent at once, and the last again when nothing new comes: then with
+ * the moment since when the import is stalled.
+ */
 class Answer {
   readonly stream = new PassThrough();
+  readonly #stalledSince: () => Promise<Date | undefined>;
   #now: Progress = { stage: 'waiting', bytes: 0 };
-  readonly #again = setInterval(() => this.progress(this.#now), silentSeconds * 1000);
+  readonly #again = setInterval(() => void this.#repeat(), silentSeconds * 1000);
 
-  constructor() {
+  /** @param stalledSince since when this import makes no progress; undefined if it moves on, or waits for its turn */
+  constructor(stalledSince: () => Promise<Date | undefined>) {
+    this.#stalledSince = stalledSince;
     this.progress(this.#now);
   }
 
@@ -135,6 +145,12 @@ class Answer {
     this.#now = now;
     this.#again.refresh();
     this.#say({ progress: { ...now } });
+  }
+
+  async #repeat(): Promise<void> {
+    const repeated = this.#now;
+    const since = await this.#stalledSince().catch(() => undefined);
+    if (this.#now === repeated) this.#say({ progress: { ...repeated, stalled_since: since?.toISOString() } });
   }
 
   end(last: ImportProgress): void {

@@ -1,16 +1,23 @@
 import { api } from '@quarterhour/model/api';
 import { type JobRun, jobsWithout } from '@quarterhour/model/jobs';
+import type { StalledWork } from '@quarterhour/model/running-work';
 import type { FastifyInstance } from 'fastify';
 import { serverName } from '../../host/server-name.ts';
 import type { Services } from '../../services.ts';
 import { readJobRuns } from '../../store/job-runs.ts';
+import { readStalled } from '../../store/running-work.ts';
 import { serve } from '../serve.ts';
 
 type StoreParts = Pick<Services, 'config' | 'store' | 'clock' | 'switches'>;
 
 /** The background jobs and their last runs. */
 export function serveJobs(app: FastifyInstance, services: StoreParts): void {
-  serve(app, api.listJobs, async () => ({ jobs: await listJobs(services) }));
+  serve(app, api.listJobs, async () => ({ jobs: await listJobs(services), stalled: await stalledWork(services) }));
+}
+
+async function stalledWork({ store, clock }: StoreParts): Promise<StalledWork | null> {
+  const work = await readStalled(store, clock());
+  return work ? { kind: work.kind, since: work.progressedAt.toISOString(), files: [...work.files] } : null;
 }
 
 async function listJobs({ switches, store, clock }: StoreParts): Promise<JobRun[]> {

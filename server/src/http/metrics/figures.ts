@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises';
+import { workKinds } from '@quarterhour/model/running-work';
 import { isNull, sql } from 'drizzle-orm';
 import { newestBackup } from '../../backup/backups.ts';
 import { momentOf } from '../../backup/manifest.ts';
 import { isEmbedded } from '../../host/config.ts';
 import { readDamages } from '../../store/damages.ts';
+import { readRunning, readStalled } from '../../store/running-work.ts';
 import { imports } from '../../store/schema/counting.ts';
 import { notifications } from '../../store/schema/notifications.ts';
 import { countWaitingDays } from '../../store/waiting.ts';
@@ -63,6 +65,25 @@ export const figures: readonly Figure[] = [
     help: 'Days whose listening waits to be counted',
     kind: 'gauge',
     read: async ({ store }) => [{ value: await countWaitingDays(store) }],
+  },
+  {
+    name: 'quarterhour_work_without_progress_seconds',
+    help: 'Seconds since the last progress of the import, count or other work that runs; 0 if none has for half a minute',
+    kind: 'gauge',
+    async read({ store, clock }) {
+      const work = await readRunning(store, clock());
+      return [{ value: work ? Math.max(0, clock() - work.progressedAt.getTime() / 1000) : 0 }];
+    },
+  },
+  {
+    name: 'quarterhour_stalled_work',
+    help: 'Imports, counts and other work that runs and made no progress for five minutes',
+    kind: 'gauge',
+    labels: ['kind'],
+    async read({ store, clock }) {
+      const stalled = await readStalled(store, clock());
+      return workKinds.map((kind) => ({ value: stalled?.kind === kind ? 1 : 0, labels: { kind } }));
+    },
   },
   {
     name: 'quarterhour_damaged_days',

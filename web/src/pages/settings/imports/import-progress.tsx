@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useProblemText } from '../../../data/problem-text.ts';
+import { formatSince } from '../../../text/moments.ts';
 import { useText } from '../../../text/use-text.ts';
 import { FindingsList } from './findings-list.tsx';
 import { ImportError, type UploadProgress } from './upload.ts';
@@ -13,19 +14,25 @@ import { ImportError, type UploadProgress } from './upload.ts';
 const longWait = 2000;
 
 /** The current stage of an import, and its progress. */
-export function UnderWay({ file, progress: { step, done } }: { file: string; progress: UploadProgress }) {
-  const { t } = useText();
+export function UnderWay({ file, progress: { step, done, stalledSince } }: { file: string; progress: UploadProgress }) {
+  const { t, locale } = useText();
   const waitsLong = useLasting(step === 'waiting', longWait);
   const shown = step === 'waiting' && !waitsLong ? 'sending' : step;
   const text = t(`settings.imports.${shown}`, { file });
   return (
     <Box sx={{ inlineSize: '100%', maxInlineSize: 620, display: 'grid', gap: 0.75 }}>
       <Typography variant="body2">{text}</Typography>
-      <LinearProgress
-        aria-label={text}
-        variant={done === undefined ? 'indeterminate' : 'determinate'}
-        value={(done ?? 0) * 100}
-      />
+      {stalledSince === undefined ? (
+        <LinearProgress
+          aria-label={text}
+          variant={done === undefined ? 'indeterminate' : 'determinate'}
+          value={(done ?? 0) * 100}
+        />
+      ) : (
+        <Alert severity="warning" variant="outlined">
+          {t('settings.imports.stalled', { time: formatSince(stalledSince, locale) })}
+        </Alert>
+      )}
     </Box>
   );
 }

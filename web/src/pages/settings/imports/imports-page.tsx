@@ -12,8 +12,8 @@ import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { useFailureToast, useToast } from '../../../controls/toast/toast.ts';
 import { call, download } from '../../../data/call.ts';
 import { useMay } from '../../../identity/use-may.ts';
-import { formatDays, formatInstant } from '../../../text/moments.ts';
-import { useText } from '../../../text/use-text.ts';
+import { formatDays, formatInstant, formatSince } from '../../../text/moments.ts';
+import { type Text, useText } from '../../../text/use-text.ts';
 import { useWholeCatalogue, type WholeCatalogue } from '../use-whole-catalogue.ts';
 import { ImportFindings } from './import-findings.tsx';
 import { ImportWhere } from './import-where.tsx';
@@ -106,6 +106,12 @@ interface SegmentFinding {
   share: number;
 }
 
+/** Why an import has no counts. */
+function troubleOf({ state, stalled_since }: Import, t: Text['t'], locale: string): string | undefined {
+  if (stalled_since !== null) return t('settings.imports.stalled', { time: formatSince(stalled_since, locale) });
+  return state === 'failed' ? t('import_error.failed') : undefined;
+}
+
 function ImportRow({ listed, catalogue }: { listed: Import; catalogue: WholeCatalogue }) {
   const { t, locale } = useText();
   const failed = useFailureToast();
@@ -142,7 +148,7 @@ function ImportRow({ listed, catalogue }: { listed: Import; catalogue: WholeCata
             t(`settings.imports.segments_${kind}`, { stream: `${slug}/${stream}`, share: percent.format(share) }),
           ),
         ]
-      : [state === 'failed' && t('import_error.failed')];
+      : [troubleOf(listed, t, locale)];
   const file = files[0] ?? '';
   const save = () => download(api.readRejects, { id }, `quarterhour_unreadable_${id}.csv`).catch(failed);
   return (

@@ -7,6 +7,8 @@ export interface UploadProgress {
   step: 'sending' | 'waiting' | 'reading' | 'finding_devices' | 'comparing' | 'counting';
   /** From 0 to 1; undefined if unknown. */
   done?: number;
+  /** Since when the import makes no progress (ISO 8601), if it has made none for minutes. */
+  stalledSince?: string;
 }
 
 interface Upload {
@@ -83,12 +85,17 @@ function linesOf(text: string): ImportProgress[] {
 function lastProgress(text: string): UploadProgress | undefined {
   const last = linesOf(text).findLast((line) => 'progress' in line);
   if (!last) return undefined;
-  const { stage, done, bytes, totalBytes } = last.progress as {
+  const { stage, done, bytes, totalBytes, stalled_since } = last.progress as {
     stage: UploadProgress['step'] | 'receiving';
     done?: number;
     bytes: number;
     totalBytes?: number;
+    stalled_since?: string;
   };
   const step = stage === 'receiving' ? 'sending' : stage;
-  return { step, done: (step === 'reading' || step === 'sending') && totalBytes ? bytes / totalBytes : done };
+  return {
+    step,
+    done: (step === 'reading' || step === 'sending') && totalBytes ? bytes / totalBytes : done,
+    stalledSince: stalled_since,
+  };
 }
