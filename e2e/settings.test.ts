@@ -229,14 +229,13 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       const { imports } = (await answer.json()) as { imports: object[] };
       await route.fulfill({ response: answer, json: { imports: imports.map((one) => ({ ...one, ...stalled })) } });
     });
-    await visit(ana, '/settings/imports');
+    await ana.reload();
     await ana
       .getByRole('listitem')
       .filter({ hasText: 'tuesday.log' })
       .getByText(/No progress since 20 Oct 2026, 14:03:00\. Ask whoever runs the server to restart it/)
       .waitFor();
     await ana.unroute('**/api/imports');
-    await visit(ana, '/settings/imports');
   });
 
   test('an invited person sets a password by link and sees only their own scope', async () => {
