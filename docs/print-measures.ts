@@ -6,8 +6,9 @@ import {
   listeningMethods,
   requestExclusionRules,
 } from '@quarterhour/model/classes';
-import { dimensions } from '@quarterhour/model/dimensions';
-import { type Measure, measures } from '@quarterhour/model/measures';
+import { type DimensionId, dimensions } from '@quarterhour/model/dimensions';
+import { type Measure, type MeasureId, measures } from '@quarterhour/model/measures';
+import { isCompletedLive, isLiveDimension } from '@quarterhour/model/provisional';
 import { limitedRules, minimumText, rulePoints, ruleSetIds, ruleSets } from '@quarterhour/model/rule-sets';
 
 /** The page docs/measures.md, printed from the catalogue so that it always matches the program. */
@@ -20,12 +21,14 @@ export function measuresPage(): string {
     parts.push(
       `Unit: ${measure.unit}. ${measure.additive ? 'Parts add up to the whole.' : 'Parts do not add up to the whole.'}`,
     );
+    if (isCompletedLive(id as MeasureId)) parts.push('Provisional rows: completed from live minutes.');
     parts.push(`Source: ${measure.source}.`, '');
   }
   parts.push('## Dimensions', '', '| id | what it is |', '|---|---|');
   for (const [id, dimension] of Object.entries(dimensions)) parts.push(`| \`${id}\` | ${dimension.definition} |`);
   parts.push('', '## Clocks', '', ...clocks.flatMap((line) => [line, '']));
   parts.push('## Comparisons', '', ...comparisons.flatMap((line) => [line, '']));
+  parts.push('## Provisional rows', '', ...provisional().flatMap((line) => [line, '']));
   parts.push('## What counts', '');
   parts.push(...ruleSetLines());
   parts.push(
@@ -56,6 +59,15 @@ const comparisons = [
   'Whole calendar months are compared with as many whole months. Where these have unequal numbers of days, what adds up is compared by the day: `…_compared` is the value brought to as many days as the other months have (of 31 days of October compared with September, thirty thirty-firsts), of days of the week and hours to as much of their time, and a day on which clocks change is a day. Weeks, days and hours are compared one by one; reach and peaks are those of all days.',
   '`meta.left_out` names each gap, with station, instants and reason; `meta.compared_until` says up to when a period is compared whose logs end inside it. `"equal_coverage": false` compares all of both.',
 ];
+
+/** See docs/query.md for the rules, docs/decisions/0162 for the reasons. */
+function provisional(): string[] {
+  const ids = (Object.keys(measures) as MeasureId[]).filter(isCompletedLive);
+  const by = (Object.keys(dimensions) as DimensionId[]).filter(isLiveDimension);
+  return [
+    `With \`include: ["provisional"]\`, ${list(ids)} after the end of a station's log are completed from live minutes, by ${list(by)}. See [query.md](query.md#provisional-rows).`,
+  ];
+}
 
 /** See docs/segments.md for examples worked out by hand, docs/decisions/0066 for the reasons. */
 const segments = [

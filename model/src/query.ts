@@ -38,7 +38,7 @@ export const periodSchema = z.union([dayRange, z.strictObject({ preset: z.enum(p
 export const comparisonSchema = z.union([z.enum(['previous_period', 'same_weekdays', 'year_before']), dayRange]);
 
 /** Columns that an answer only has on request. */
-export const furtherColumns = ['ranks', 'on_air', 'usual', 'usual_change'] as const;
+export const furtherColumns = ['ranks', 'on_air', 'usual', 'usual_change', 'provisional'] as const;
 
 /** The Query that `POST /analytics/query`, `quarterhour query`, the dashboard and the exports all send. */
 export const querySchema = z.strictObject({
@@ -66,6 +66,8 @@ export const querySchema = z.strictObject({
    * `usual`: by hour or by day, what is usual of each measure, and the band that nine of ten values are in (docs/alerts.md).
    * `usual_change`: without a dimension of time, the largest relative change of each measure that is usual from one such period
    * to the next.
+   * `provisional`: of listening, rows about time after the end of a station's log are completed from live minutes, and marked
+   * (docs/query.md).
    */
   include: z.array(z.enum(furtherColumns)).max(furtherColumns.length).optional(),
 });

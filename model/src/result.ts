@@ -3,8 +3,8 @@ import { coverageSchema, leftOutSchema } from './coverage.ts';
 import { text } from './stored.ts';
 import { units } from './units.ts';
 
-/** A value of a Result: a number, a text (dimension values, instants in ISO 8601), or nothing. */
-const cell = z.union([z.number(), z.string(), z.null()]);
+/** A value of a Result: a number, a text (dimension values, instants in ISO 8601), yes or no, or nothing. */
+const cell = z.union([z.number(), z.string(), z.boolean(), z.null()]);
 export type Cell = z.infer<typeof cell>;
 
 /**
@@ -14,7 +14,8 @@ export type Cell = z.infer<typeof cell>;
  * (`…_change`: 0.08 is 8 % more; null if the value before is 0), the moment of a measure (`peak_audience_at`), the rank of
  * the row by it (`rank`, `rank_before`), the item on air at that moment, with its kind (`on_air`, `on_air_kind`), what is usual of
  * the measure with the ends of its band (`…_usual`, `…_usual_low`, `…_usual_high`; null while fewer than three weeks are known),
- * or the largest change that is usual (`…_usual_change`; null if nothing is known of it).
+ * the largest change that is usual (`…_usual_change`; null if nothing is known of it), or whether a part of the row is known from
+ * live minutes alone, until the log arrives (`provisional`).
  */
 export const columnSchema = z.object({
   id: z.string(),
@@ -37,6 +38,7 @@ export const columnSchema = z.object({
     'usual_low',
     'usual_high',
     'usual_change',
+    'provisional',
   ]),
   /** The measure or dimension that the column belongs to. */
   of: z.string(),
@@ -56,6 +58,7 @@ export const warningSchema = z.object({
     'schedule_changed',
     'too_many_gaps',
     'byte_ranges_unknown',
+    'not_provisional',
     'limited',
   ]),
   /** One sentence in English; the page has its own text by `code` and `values`. */

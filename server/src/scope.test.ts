@@ -74,6 +74,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quarterhour-scope-'));
   parts = await openParts(readConfig({ DATA_DIR: folder, BACKUP_TO: folderOfBackups, LOG_LEVEL: 'silent' }), 'a test');
   app = await buildApp(parts);
+  await listenLive(parts.engine);
   const { issuer, audience } = parts.identity.session;
   const tokens = new Map<string, { token: string; made: number }>();
   const sessions = new Map<string, string>();
@@ -110,6 +111,22 @@ afterAll(async () => {
   await parts?.close();
   for (const used of [folder, folderOfBackups]) await rm(used, { recursive: true, force: true });
 });
+
+/** A known quarter hour of every station that the world may make, so that each has a provisional row. */
+async function listenLive(engine: OpenParts['engine']): Promise<void> {
+  const counts = { listeners: 1, connections: 1, devices: 1, arrivals: 0, departures: 0, on_air: '' };
+  const minutes = Array.from({ length: 15 }, (_, minute) => Date.parse('2026-10-05T12:00:00Z') / 1000 + minute * 60);
+  const stations = Array.from({ length: 200 }, (_, id) => ({
+    station_id: id + 1,
+    stream_id: 1,
+    source_id: 1,
+    ...counts,
+  }));
+  await engine.append(
+    'live_minutes',
+    stations.flatMap((station) => minutes.map((at) => ({ at, ...station }))),
+  );
+}
 
 /** A session at the built-in provider that outlasts this test. */
 async function signedIn(accountId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { quarterHourSeconds } from '@quarterhour/model/zone';
 import type { CatalogueSnapshot } from '@quarterhour/server/catalogue/snapshot';
-import { stationMinutes } from '@quarterhour/server/expected/read-series';
 import { readBefore } from '@quarterhour/server/expected/replay';
+import { stationMinutes } from '@quarterhour/server/listening/live-minutes';
 import type { Services } from '@quarterhour/server/services';
 import { readAllEvidence } from '../../live-listening/server/store-evidence.ts';
 import type { LiveView } from './kinds/kind.ts';

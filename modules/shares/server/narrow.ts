@@ -8,6 +8,9 @@ import { viewKinds } from '@quarterhour/model/view-kinds';
 import { dayOf } from '@quarterhour/model/zone';
 import { Refusal } from '@quarterhour/server/host/refusal';
 
+/** Columns that no link shows. */
+const notShared: readonly string[] = ['usual', 'usual_change', 'provisional'] satisfies Query['include'];
+
 /** What a link is locked to. */
 export interface Lock {
   view: View;
@@ -46,8 +49,9 @@ export function narrowTo(lock: Lock): (query: Query) => Query {
     if (beyond) throw refused(`"${beyond}"`);
     if (query.timezone !== view.timezone) throw refused('another clock');
     if (!isWithin(query, lock, days)) throw refused('other days');
-    // What is usual follows from days that the link does not show: its files and pictures have the rest of their view.
-    const include = query.include?.filter((column) => column !== 'usual' && column !== 'usual_change');
+    // What is usual follows from days that the link does not show, and what is provisional is no evidence: files and pictures of the
+    // link have the rest of their view.
+    const include = query.include?.filter((column) => !notShared.includes(column));
     return { ...query, include, filters: [...query.filters, ...lockedFilters(query, view)] };
   };
 }

@@ -285,8 +285,8 @@ test('a link of one card answers the queries of this card alone', async () => {
   const by = async (dimension: string) =>
     (await server.call(api.query, { ...sessions, dimensions: [dimension] }, reader)).status;
   expect([await by('player'), await by('station'), await by('day')]).toEqual([200, 403, 403]);
-  // What is usual follows from days that it does not show.
-  const usual = { ...sessions, dimensions: ['player'], include: ['usual_change'] };
+  // What is usual follows from days that it does not show, and live figures are provisional.
+  const usual = { ...sessions, dimensions: ['player'], include: ['usual_change', 'provisional'] };
   const columns = (await server.call(api.query, usual, reader)).body.columns as { role: string }[];
   expect(columns.map(({ role }) => role)).toEqual(['dimension', 'measure']);
   const wrong = { name: 'X', page, address: days, card: 'songs' };

@@ -2,6 +2,7 @@ import { dayOf, quarterHourSeconds, type Stretch } from '@quarterhour/model/zone
 import type { StationEntry } from '../catalogue/snapshot.ts';
 import type { ColumnReader } from '../engine/engine.ts';
 import { complement, readCoverage, united, within } from '../listening/coverage/read-coverage.ts';
+import { leastMinutes, stationMinutes } from '../listening/live-minutes.ts';
 import { utcDay } from '../listening/period-sql.ts';
 import { holidaysOf } from './holidays.ts';
 import type { LeftOut, Series } from './series.ts';
@@ -14,8 +15,6 @@ type SeriesStation = Pick<StationEntry, 'id' | 'timezone' | 'marks' | 'specials'
 
 /** Connections are in the log once they have ended: of the last hours before its end, most are still to come. */
 const unsettledSeconds = 6 * 3600;
-/** So many minutes of a quarter hour make it known. */
-const leastMinutes = 10;
 
 const sumsOfLogs: Record<ExpectedMeasure, string> = {
   average_audience: `sum(seconds) / ${quarterHourSeconds}`,
@@ -82,14 +81,6 @@ export async function readSeries(
     return [station.id, counted(series)];
   });
   return new Map(found);
-}
-
-/** The minutes of stations, their streams added up: `listeners` and `arrivals` by `station_id` and `minute`. */
-export function stationMinutes(where: string): string {
-  return `SELECT station_id, minute, sum(open) AS listeners, sum(came) AS arrivals FROM (
-    SELECT station_id, toUnixTimestamp(at) AS minute, stream_id, source_id, max(listeners) AS open, sum(arrivals) AS came
-    FROM live_minutes WHERE station_id IN {stations:Array(UInt16)} AND ${where}
-    GROUP BY station_id, minute, stream_id, source_id) GROUP BY station_id, minute`;
 }
 
 /** Covered time without the hours in which the log knows only who stayed, and those in which most are still to leave. */

@@ -4,7 +4,7 @@ import type { Explanation, Result } from '@quarterhour/model/result';
 import { quarterHourSeconds } from '@quarterhour/model/zone';
 import { readSnapshot, seenBy } from '../catalogue/read-snapshot.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import type { ColumnReader, RowsOptions, Parameters as StatementParameters } from '../engine/engine.ts';
+import type { ColumnReader, Reader, RowsOptions, Parameters as StatementParameters } from '../engine/engine.ts';
 import { rowCount } from '../engine/native-columns.ts';
 import { owner, type Principal } from '../identity/principal.ts';
 import type { Grant } from '../identity/scope.ts';
@@ -16,7 +16,7 @@ import { readDayVersions, readState, type StoreState } from '../store/day-versio
 import { isImporting } from '../store/imports.ts';
 import type { Store } from '../store/open.ts';
 import { isWaiting } from '../store/waiting.ts';
-import { answer } from './answer.ts';
+import { type AnswerServices, answer } from './answer.ts';
 import { CacheWarmer } from './cache-warmer.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { RecentQueries } from './recent-queries.ts';
@@ -125,7 +125,7 @@ export class Answers {
     try {
       const kept = this.#kept.of(JSON.stringify(state));
       return await answer(
-        { reader, clock: this.#clock, kept, waiting: state.waiting },
+        { reader, live: this.#live(this.#engine, leaving), clock: this.#clock, kept, waiting: state.waiting },
         seenBy(snapshot, principal),
         asked,
       );
@@ -178,9 +178,16 @@ export class Answers {
       columns: (...asked) => timed(asked, (...all) => this.#engine.columns(...all), rowCount),
     };
     const onFetch = ({ sql, source }: NamedSelect) => sources.set(sql, source);
-    const services = { reader, clock: this.#clock, onFetch, waiting: state.waiting };
+    const live = this.#live(reader, signal);
+    const services = { reader, live, clock: this.#clock, onFetch, waiting: state.waiting };
     await answer(services, seenBy(snapshot, principal), query);
     return { steps };
+  }
+
+  /** Reads live minutes, unless their module is off. */
+  #live(reader: Reader, signal: AbortSignal | undefined): AnswerServices['live'] {
+    if (this.#modulesOff().includes('live-listening')) return undefined;
+    return { rows: (sql, parameters) => reader.rows(sql, parameters, { ...this.#limits, signal }) };
   }
 
   /** What recent queries are answered by; presets mean other days after a midnight, which is a quarter hour on every clock. */

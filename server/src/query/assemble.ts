@@ -8,6 +8,7 @@ import { each, map, type Steps, sort } from '../host/steps.ts';
 import { alignedBuckets } from './alignment.ts';
 import type { FoldedRow } from './fold.ts';
 import type { Bucket } from './grid.ts';
+import { isProvisional, type KnownPart, knownFrom, provisionalColumn, readKnown } from './known-from.ts';
 import type { About, CoveredQuery, Shown, When } from './located-query.ts';
 import {
   type Common,
@@ -23,7 +24,7 @@ import { rankedBy, ranksOf } from './ranks.ts';
 import { expectFewRows } from './too-many-rows.ts';
 
 /** A row of the answer before its cells are computed: its bucket, its values, and its aggregates in each period. */
-interface Line {
+interface Line extends KnownPart {
   bucket: Bucket;
   values: readonly string[];
   now: LinePart;
@@ -56,6 +57,7 @@ export function* assemble(query: CoveredQuery, found: Found): Steps<Table> {
   const fields = [
     ...shown.dimensions.flatMap((id) => dimensionFields(id, shown, found.before !== null)),
     ...shown.measures.flatMap((id) => measureFields(id, query, found)),
+    ...(shown.include.includes('provisional') ? [{ column: provisionalColumn(shown), read: isProvisional }] : []),
   ];
   const all = yield* linesOf(query, found);
   const ranks = shown.include.includes('ranks') ? rankFields(shown, fields, all) : [];
@@ -69,24 +71,28 @@ export function* assemble(query: CoveredQuery, found: Found): Steps<Table> {
 }
 
 /** One line for each bucket and each combination of values that occurs. */
-function* linesOf(query: CoveredQuery, { now, compared, common, before }: Found): Steps<Line[]> {
+function* linesOf(query: CoveredQuery, { now, compared, common, before, completed }: Found): Steps<Line[]> {
   const asked = query.shown.dimensions;
   const aligned = before ? yield* alignedBuckets(now.grid, before.grid, query.when.compare) : [];
-  const values = yield* combinationsOf(query, now, before);
+  const values = yield* combinationsOf(query, completed?.findings ?? now, before);
   expectFewRows(values.length * now.grid.buckets.length);
   const nowParts = yield* partsOf(asked, now, values);
+  const completedParts = completed && (yield* partsOf(asked, completed.findings, values));
   const comparedParts = compared && (yield* partsOf(asked, compared, values));
   const beforeParts = before && (yield* partsOf(asked, before, values));
   const commonTime = common && (yield* commonTimes(asked, common, values));
   return yield* map(everyPair(now.grid.buckets, values), ([position, bucket, own]) => {
     const other = aligned[position];
     const part = nowParts(position, own);
+    const ofLive = completedParts?.(position, own);
     const shared = commonTime?.(position, own);
     const compared = !commonTime || shared ? (comparedParts?.(position, own) ?? part) : undefined;
     return {
       bucket,
       values: own,
       now: part,
+      completed: ofLive,
+      knownFrom: knownFrom(ofLive, completed?.isProvisional(position, own) ?? false),
       compared,
       comparedTime: shared ?? compared,
       before: other === undefined ? undefined : beforeParts?.(other, own),
@@ -201,7 +207,7 @@ function measureFields(id: MeasureId, query: CoveredQuery, { compared, before }:
   const { when } = query;
   const { label, unit } = measures[id];
   const column = { label, unit, of: id };
-  const own = (line: Line) => readMeasure(id, line.now);
+  const own = (line: Line) => readKnown(id, line);
   const fields: Field[] = [{ column: { ...column, id, role: 'measure' }, read: own }];
   for (const end of hasInterval(id) ? (['low', 'high'] as const) : []) {
     fields.push({
@@ -212,8 +218,10 @@ function measureFields(id: MeasureId, query: CoveredQuery, { compared, before }:
   if (id === 'peak_audience') {
     fields.push({
       column: { ...column, id: 'peak_audience_at', label: `${label}, at`, unit: 'instant', role: 'moment' },
-      read: ({ now: { row, clocks } }) =>
-        row?.aggregates.peak && row.peakAt !== null ? isoInZone(row.peakAt, zoneOf(when, clocks)) : null,
+      read: ({ now: { row, clocks }, knownFrom }) =>
+        knownFrom === 'logs' && row?.aggregates.peak && row.peakAt !== null
+          ? isoInZone(row.peakAt, zoneOf(when, clocks))
+          : null,
     });
   }
   if (!before) return fields;

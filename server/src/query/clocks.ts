@@ -149,6 +149,8 @@ function periodOf({ zone, members }: Pick<DaysOfZone, 'zone' | 'members'>, days:
     cut: [],
     outages: [],
     isKnown: true,
+    awaited: [],
+    live: [],
     isOwn: members.every(({ timezone }) => showsTheSame(timezone)),
     ...stretchOf(days, zone),
   };

@@ -9,7 +9,15 @@ import type { Cube } from '../listening/cubes/cube.ts';
 import { momentBefore } from './alignment.ts';
 import { type LeftOut, leftOutOf, type Side, type Unit } from './equal-coverage.ts';
 import { inTimeSeconds } from './in-time.ts';
-import type { ClockPeriod, Compared, CoveredQuery, LocatedQuery, Period, When } from './located-query.ts';
+import type {
+  ClockPeriod,
+  Compared,
+  CoveredQuery,
+  LiveOfStations,
+  LocatedQuery,
+  Period,
+  When,
+} from './located-query.ts';
 
 /** The coverage of each station, by its number. */
 export type Coverages = ReadonlyMap<number, StationCoverage>;
@@ -41,13 +49,26 @@ export function uncovered(station: Member, coverages: Coverages): Stretch[] {
   return united(gapsOf(station, coverages).filter(({ reason }) => reason !== 'suspected'));
 }
 
-/** Splits stations by their covered time where a measure divides by it, and finds the time that is compared. */
-export function* cover(located: LocatedQuery, coverages: Coverages, now: number): Steps<CoveredQuery> {
+/** The instant after which the log of a station holds nothing yet (UTC seconds); 0 without a log. */
+export function endOfLog(station: Member, coverages: Coverages): number {
+  return ofLogs(station, coverages.get(station.id)).find(({ reason }) => reason === 'after_log')?.from ?? 0;
+}
+
+/**
+ * Splits stations by their covered time where a measure divides by it, and finds the time that is compared.
+ * @param live what live minutes show after the logs, where the query asks for provisional rows
+ */
+export function* cover(
+  located: LocatedQuery,
+  coverages: Coverages,
+  now: number,
+  live?: LiveOfStations,
+): Steps<CoveredQuery> {
   const { shown, about, when } = located;
   const { period, before, compare } = when;
   const isEqual = before !== null && when.equalCoverage;
   const isAveraged = shown.measures.some((id) => isOverTime(id) || isInCoveredTime(id));
-  const sets = isAveraged ? setsOf(period, isEqual ? null : before, coverages) : undefined;
+  const sets = isAveraged || live ? setsOf(period, isEqual ? null : before, coverages, live) : undefined;
   const compared = isEqual
     ? yield* comparedOf(
         { period, before, compare, cube: about.cube },
@@ -74,7 +95,7 @@ interface SetOfStations {
 }
 
 /** Groups stations with the same gaps. A station without any log takes no part in coverage. */
-function setsOf(period: Period, before: Period | null, coverages: Coverages): SetOfStations[] {
+function setsOf(period: Period, before: Period | null, coverages: Coverages, live?: LiveOfStations): SetOfStations[] {
   return period.clocks.flatMap((clock, at) => {
     const other = before?.clocks[at];
     const sets = new Map<string, SetOfStations>();
@@ -86,9 +107,11 @@ function setsOf(period: Period, before: Period | null, coverages: Coverages): Se
         const parts = within(gaps, of);
         return { ...of, members, isKnown, gaps: parts, leftOut: parts, cut: [], outages: outagesIn(of, members) };
       };
-      const key = JSON.stringify([isKnown, within(gaps, clock), other ? within(gaps, other) : []]);
+      const { awaited = [], known: shown = [] } = live?.get(station.id) ?? {};
+      const key = JSON.stringify([isKnown, within(gaps, clock), other ? within(gaps, other) : [], awaited, shown]);
       const known = sets.get(key);
-      sets.set(key, { now: partOf(clock, known?.now), before: other && partOf(other, known?.before) });
+      const now = { ...partOf(clock, known?.now), awaited, live: shown };
+      sets.set(key, { now, before: other && partOf(other, known?.before) });
     }
     return sets.size > 0 ? [...sets.values()] : [{ now: clock, before: other }];
   });

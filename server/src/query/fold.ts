@@ -19,8 +19,8 @@ export interface FoldedRow {
   /** The aggregates that are averaged over time, for each clock of the grid. */
   credits: number[];
   seconds: number[];
-  /** Averages over time that were divided when the rows were read. */
-  averaged: { credits: number; seconds: number };
+  /** Averages over time that were divided when the rows were read; `completed`: of seconds, over the time that live minutes add. */
+  averaged: { credits: number; seconds: number; completed: number };
   /** The minute of the peak (UTC seconds), also of a peak of 0; null where no peak was asked. */
   peakAt: number | null;
 }
@@ -102,7 +102,8 @@ function bucketOfDay(grid: Grid, clock: Clock, day: number): BucketOfRow | undef
   return bucketOf(grid, codesOf(day), isFirst ? undefined : codesOf(day - 1));
 }
 
-function bucketOfQuarter(grid: Grid, clock: Clock, quarter: number): BucketOfRow | undefined {
+/** The bucket of a quarter hour (UTC number since 1970) on a clock; undefined where a filter excludes it. */
+export function bucketOfQuarter(grid: Grid, clock: Clock, quarter: number): BucketOfRow | undefined {
   const codesOf = (utc: number) => {
     const piece = pieceAt(clock, utc);
     return codesAt(grid, utc + piece.offset, clock.isAlone ? utc : null, piece);
@@ -126,17 +127,22 @@ function entryOf(
   const id = [bucket, ...values].join('\n');
   const known = found.get(id);
   if (known) return known;
-  const entry: FoldedRow = {
+  const entry = newRow(bucket, values);
+  found.set(id, entry);
+  return entry;
+}
+
+/** A row to which nothing was added yet. */
+export function newRow(bucket: number, values: readonly string[]): FoldedRow {
+  return {
     bucket,
     values,
     aggregates: { ...zeroAggregates },
     credits: [],
     seconds: [],
-    averaged: { credits: 0, seconds: 0 },
+    averaged: { credits: 0, seconds: 0, completed: 0 },
     peakAt: null,
   };
-  found.set(id, entry);
-  return entry;
 }
 
 type SpanOfSet = (bucket: number, set: number) => Readonly<Span> | undefined;
@@ -162,7 +168,7 @@ export function* addRows(rows: Map<string, FoldedRow>, others: readonly FoldedRo
       return;
     }
     for (const id of aggregateIds) known.aggregates[id] += row.aggregates[id];
-    for (const id of ['credits', 'seconds'] as const) known.averaged[id] += row.averaged[id];
+    for (const id of ['credits', 'seconds', 'completed'] as const) known.averaged[id] += row.averaged[id];
     known.peakAt ??= row.peakAt;
   });
 }
@@ -212,8 +218,11 @@ function addToAverage(
     entry[id][set] = (entry[id][set] ?? 0) + value;
     return;
   }
-  const time = spanOf(entry.bucket, set)?.[id === 'credits' ? 'quarterHours' : 'seconds'];
-  if (time) entry.averaged[id] += value / time;
+  const span = spanOf(entry.bucket, set);
+  const time = span?.[id === 'credits' ? 'quarterHours' : 'seconds'];
+  if (!span || !time) return;
+  entry.averaged[id] += value / time;
+  if (id === 'seconds') entry.averaged.completed += value / (time + span.live);
 }
 
 /** Of equal peaks the earlier one is kept. */

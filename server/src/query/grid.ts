@@ -17,6 +17,9 @@ export interface Span {
   /** Seconds that have passed, covered or not; and those that are covered, compared or not. */
   asked: number;
   covered: number;
+  /** Seconds that have passed after the logs, where provisional rows are asked, and those of them that live minutes show. */
+  awaited: number;
+  live: number;
 }
 
 /** All the quarter hours of a period that have the same codes of the asked dimensions of time. */
@@ -61,7 +64,7 @@ function mostPlainBuckets(clocks: readonly Clock[], times: readonly TimeDimensio
   return (times.some((id) => !isCyclic(id)) ? days : 7) * ofDay;
 }
 
-const noTime: Span = Object.freeze({ quarterHours: 0, seconds: 0, asked: 0, covered: 0 });
+const noTime: Span = Object.freeze({ quarterHours: 0, seconds: 0, asked: 0, covered: 0, awaited: 0, live: 0 });
 
 /** The positions of clocks that differ in stations and gaps alone, with one of them. */
 function clocksAlike(clocks: readonly PeriodClock[]): [PeriodClock, number[]][] {
@@ -109,7 +112,7 @@ export function* gridOf(
       for (const at of positions) spans[at] = span;
     });
     for (const at of positions) {
-      const { gaps, leftOut } = clocks[at] as PeriodClock;
+      const { gaps, leftOut, awaited, live } = clocks[at] as PeriodClock;
       const ownSpan = (codes: readonly number[]): Span => {
         const bucket = bucketOf(codes, clock);
         const span = bucket.spans[at] as Span;
@@ -129,6 +132,13 @@ export function* gridOf(
           span.quarterHours -= quarterHours;
           span.seconds -= seconds;
         });
+      }
+      for (const [id, stretches] of [['awaited', awaited] as const, ['live', live] as const]) {
+        for (const stretch of stretches) {
+          yield* each(stretchesOf({ ...clock, ...stretch }, { times, filters }), ({ codes, seconds }) => {
+            ownSpan(codes)[id] += seconds;
+          });
+        }
       }
     }
   }

@@ -22,11 +22,27 @@ export interface ClockPeriod extends Stretch {
   outages: readonly (Stretch & { station: number })[];
   /** The members have logs. */
   isKnown: boolean;
+  /** The time after their logs, where the query asks for provisional rows (UTC seconds), and the part of it that live minutes show. */
+  awaited: readonly Stretch[];
+  live: readonly Stretch[];
   /** The time of the period that is not compared (UTC seconds), the same for all of the members. */
   leftOut: readonly Stretch[];
   /** The part of `leftOut` that may hold listening; time without a log holds none. */
   cut: readonly Stretch[];
 }
+
+/** What live minutes show of a station after its log, in UTC seconds. */
+export interface LiveOfStation {
+  /** The time of the period that has passed and is not in the log yet; one stretch. */
+  awaited: readonly Stretch[];
+  /** The quarter hours of it that are known. */
+  known: readonly Stretch[];
+  /** The mean listeners of each stream in them, by their UTC numbers since 1970. */
+  quarters: ReadonlyMap<number, readonly { stream: number; listeners: number }[]>;
+}
+
+/** By the number of the station; those whose logs hold all of the period are left out. */
+export type LiveOfStations = ReadonlyMap<number, LiveOfStation>;
 
 /** A period on every clock of the query. */
 export interface Period {

@@ -30,6 +30,13 @@ export interface Findings {
   isCoveredApart: boolean;
 }
 
+/** The findings of the period with what live minutes add after the logs. */
+export interface Completed {
+  findings: Findings;
+  /** Whether a part of a row is from live minutes. */
+  isProvisional(bucket: number, values: readonly string[]): boolean;
+}
+
 /** The findings of the period, of its compared part where that differs, and of the comparison period. */
 export interface Found {
   now: Findings;
@@ -37,6 +44,8 @@ export interface Found {
   /** The compared time, where the compared part was not read separately; null where no time is lost. */
   common: Common | null;
   before: Findings | null;
+  /** The period with what live minutes add, where the query asks for provisional rows and they know something of it. */
+  completed?: Completed;
 }
 
 /** One line of the answer in one of the periods. */

@@ -12,6 +12,9 @@ export interface PeriodClock extends Clock {
   leftOut: readonly Stretch[];
   /** The part of `leftOut` that may hold listening, and has to be cut out of what is read. */
   cut: readonly Stretch[];
+  /** The time after the logs, where provisional rows are asked, and the part of it that live minutes show. */
+  awaited: readonly Stretch[];
+  live: readonly Stretch[];
 }
 
 /**
@@ -24,7 +27,8 @@ export function clocksOf(
   isAlone: boolean,
   momentOf: (clock: number) => number,
 ): PeriodClock[] {
-  const all = clocks.map(({ zone, members, pieces, isOwn, from, to, gaps, leftOut, cut }, number): PeriodClock => {
+  const all = clocks.map((period, number): PeriodClock => {
+    const { zone, members, pieces, isOwn, from, to, gaps, leftOut, cut, awaited, live } = period;
     const moment = momentOf(number);
     const stations = members.map(({ id }) => id);
     const end = Math.max(from, Math.min(to, Math.ceil(moment / quarterHourSeconds) * quarterHourSeconds));
@@ -46,6 +50,8 @@ export function clocksOf(
       gaps: within(gaps, { from, to: end }),
       leftOut: within(leftOut, { from, to: end }),
       cut: within(cut, { from, to: end }),
+      awaited: within(awaited, { from, to: end }),
+      live: within(live, { from, to: end }),
     };
   });
   // An instant's quarter hour is covered or not; so all stations that are covered are averaged by the same time.

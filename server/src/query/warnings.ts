@@ -7,6 +7,7 @@ import { dayOf, isoInZone } from '@quarterhour/model/zone';
 import type { Extent } from '../listening/extents.ts';
 import type { Waiting } from '../store/waiting.ts';
 import type { Reach } from './freshness.ts';
+import { unknownLive } from './live-of-stations.ts';
 import type { CoveredQuery } from './located-query.ts';
 import type { Findings, Found } from './measured.ts';
 import type { Notes } from './notes.ts';
@@ -16,14 +17,15 @@ import { scheduleWarnings } from './schedule-warnings.ts';
 /** What a reader of the rows has to know. @param behind stations whose logs end early */
 export function warningsOf(
   query: CoveredQuery,
-  { now, compared, before }: Found,
+  { now, compared, before, completed }: Found,
   { extents, waiting, ofCube }: Notes,
   behind: readonly Reach[],
   total: number,
 ): Warning[] {
   return [
     ...reachWarnings(query, now, before),
-    ...(now.rows.length === 0 ? [noData] : []),
+    ...((completed?.findings ?? now).rows.length === 0 ? [noData] : []),
+    ...liveWarnings(query),
     ...countingWarnings(query, waiting),
     ...damageWarnings(query, waiting),
     ...behindWarnings(query, behind),
@@ -50,6 +52,14 @@ function reachWarnings({ when: { period, before } }: CoveredQuery, ...found: (Fi
     const message = `Reach is counted over at most ${reachDayLimit} days, because addresses change hands; ${asked.days.from} to ${asked.days.to} are ${days}.`;
     return [{ code: 'reach_period_too_long', message, values: { days, limit: reachDayLimit } }] satisfies Warning[];
   });
+}
+
+/** Why rows that were asked for are not completed from live minutes. */
+function liveWarnings(query: CoveredQuery): Warning[] {
+  const names = query.shown.include.includes('provisional') ? unknownLive(query) : [];
+  if (names.length === 0) return [];
+  const message = `No provisional rows, because live figures do not show: ${names.join(', ')}.`;
+  return [{ code: 'not_provisional', message, values: { names: names.join(' ') } }];
 }
 
 /** After an import, an upgrade or a change of rules, people see the dashboard while days are still being counted. */

@@ -119,7 +119,11 @@ function askingAbout(check: (body: never, stations: string[], where: string) => 
   return guarded(roles, 'read', (world, chance, principal) => {
     const mine = seen(world, principal);
     const stations = chance.below(3) === 0 ? undefined : [someThing(world, chance, principal, 'station').slug];
-    const input = { measures: ['sessions'], dimensions: ['station'], period: { from: '2026-10-01', to: '2026-10-07' } };
+    const input = {
+      ...{ measures: ['listening_hours'], dimensions: ['station'], period: { from: '2026-10-01', to: '2026-10-07' } },
+      // Rows from live minutes are those of stations that the principal sees, too.
+      ...(chance.below(2) === 0 && { include: ['provisional'] }),
+    };
     return {
       input: stations ? { ...input, stations } : input,
       status: !stations || stations.every((slug) => mine.has(slug)) ? 200 : 404,
@@ -131,8 +135,11 @@ function askingAbout(check: (body: never, stations: string[], where: string) => 
   });
 }
 
-export const asking = askingAbout(({ query }: { query: { stations: string[] } }, stations, where) =>
-  expect([...query.stations].sort(), where).toEqual(stations),
+export const asking = askingAbout(
+  ({ query, rows }: { query: { stations: string[] }; rows: string[][] }, stations, where) => {
+    expect([...query.stations].sort(), where).toEqual(stations);
+    for (const [station = ''] of rows) expect(stations, where).toContain(station);
+  },
 );
 
 export const explaining = askingAbout(({ steps }: { steps: { sql: string }[] }, _stations, where) =>
