@@ -6,10 +6,12 @@ interface LegendEntryProps {
   dashed?: boolean;
   /** It is a band behind a line. */
   wide?: boolean;
+  /** The line is lighter than others. */
+  light?: boolean;
 }
 
 /** One line of a chart, with its colour and name. */
-export function LegendEntry({ color, text, dashed, wide }: LegendEntryProps) {
+export function LegendEntry({ color, text, dashed, wide, light }: LegendEntryProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
       <Box
@@ -18,7 +20,7 @@ export function LegendEntry({ color, text, dashed, wide }: LegendEntryProps) {
         sx={{
           inlineSize: 16,
           borderBlockStart: dashed ? '2px dashed' : wide ? '10px solid' : '3px solid',
-          opacity: wide ? 0.25 : 1,
+          opacity: wide ? 0.25 : light ? 0.5 : 1,
           color,
         }}
       />

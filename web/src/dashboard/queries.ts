@@ -1,6 +1,7 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { type Measure, type MeasureId, measures } from '@quarterhour/model/measures';
 import { type Grain, isTimeDimension } from '@quarterhour/model/period';
+import { isCompletedLive, isLiveDimension } from '@quarterhour/model/provisional';
 import type { Filter, QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
 import type { Frame } from '../data/catalogue.ts';
@@ -33,16 +34,30 @@ export function seriesQueryOf(sets: Sets, frame: Frame, measure: MeasureId, grai
   return { ...frame, measures: [...setOf(sets, measure)], dimensions: [grain] };
 }
 
-/** The query of the main chart without a split, with what is usual if the view shows that. */
-export function mainSeriesQuery(
-  sets: Sets,
-  frame: Frame,
-  { measure, grain, usual }: { measure: MeasureId; grain: Grain; usual: boolean },
-): QueryInput {
-  if (!usual || !hasUsual(measure, grain)) return seriesQueryOf(sets, frame, measure, grain);
-  // Alone: of the other measures of its tile nobody asks.
-  return { ...frame, measures: [measure], dimensions: [grain], include: ['usual'] };
+/** What the main chart shows without a split. */
+export interface MainSeries {
+  measure: MeasureId;
+  grain: Grain;
+  /** The view shows what is usual. */
+  usual: boolean;
+  /** What logs do not hold yet is shown from live figures, where these have it. */
+  live: boolean;
 }
+
+/** The query of the main chart without a split, with what else it shows. */
+export function mainSeriesQuery(sets: Sets, frame: Frame, { measure, grain, usual, live }: MainSeries): QueryInput {
+  const include: NonNullable<QueryInput['include']> = [
+    ...(usual && hasUsual(measure, grain) ? (['usual'] as const) : []),
+    ...(live && isShownLive(measure, frame) ? (['provisional'] as const) : []),
+  ];
+  if (include.length === 0) return seriesQueryOf(sets, frame, measure, grain);
+  // Alone: of the other measures of its tile nobody asks.
+  return { ...frame, measures: [measure], dimensions: [grain], include };
+}
+
+/** Whether live figures have a measure under the filters of a page. */
+const isShownLive = (measure: MeasureId, { filters }: Frame) =>
+  isCompletedLive(measure) && filters.every(([, dimension]) => isLiveDimension(dimension));
 
 /** Whether a chart can show what is usual of a measure: by hour and by day, and not of shares of time. */
 export function hasUsual(measure: MeasureId, grain: Grain): boolean {

@@ -13,7 +13,7 @@ import { isOutage } from './gaps.ts';
 import { Plot } from './plot.tsx';
 import type { PlotScale } from './plot-scale.ts';
 import { TimeMarks } from './time-marks.tsx';
-import { type TimeSeries, usualAt } from './time-series.ts';
+import { bucketNote, type TimeSeries, usualAt } from './time-series.ts';
 
 /** Most periods have no outage. */
 const OutageButtons = lazy(() => import('./outage-buttons.tsx').then((file) => ({ default: file.OutageButtons })));
@@ -131,8 +131,8 @@ export function TimeChart(props: TimeChartProps) {
       ];
       rows.push(...notes.map((name) => ({ name, value: '' })));
       const name = bucketName(bucket.value, grain, locale);
-      const note = bucket.unfinished ? t('period.unfinished') : bucket.cut ? t('chart.cut') : '';
-      return { title: note ? `${name} · ${note}` : name, lines: rows };
+      const note = bucketNote(bucket);
+      return { title: note ? `${name} · ${t(note)}` : name, lines: rows };
     },
     [buckets, lines, series, grain, locale, line, value, gap, color, before, annotations, tokens, t],
   );

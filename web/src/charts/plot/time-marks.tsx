@@ -157,15 +157,19 @@ interface LineProps {
 }
 
 /**
- * A solid line through whole buckets, a dotted one to and from cut ones, and a hatched bar for an unfinished one: a line
- * to it would be a fall.
+ * A solid line through whole buckets, a dotted one to and from cut ones, a light one through provisional ones, and a hatched bar
+ * for an unfinished one: a line to it would be a fall.
  */
 function Line({ scale, series, values, color, pointed, filled }: LineProps & { filled: boolean }) {
   const solid = values.map((value, index) => (series.buckets[index]?.unfinished ? null : value));
   const isCut = (index: number) => series.buckets[index]?.cut;
   const whole = solid.map((value, index) => (isCut(index) ? null : value));
   const dotted = solid.map((value, index) => (isCut(index - 1) || isCut(index) || isCut(index + 1) ? value : null));
-  const open = values.map((value, index) => (series.buckets[index]?.unfinished ? value : null));
+  // The newest bucket goes on.
+  const live = values.map((value, index) =>
+    series.buckets[index]?.provisional && index < values.length - 1 ? value : null,
+  );
+  const open = values.map((value, index) => (series.buckets[index]?.unfinished && live[index] === null ? value : null));
   // Hundreds of hours are too close together for a thick line.
   const strokeWidth = scale.step < 3 ? 1.25 : 2;
   return (
@@ -177,8 +181,31 @@ function Line({ scale, series, values, color, pointed, filled }: LineProps & { f
       )}
       <path d={linePath(scale, whole)} fill="none" stroke={color} strokeWidth={strokeWidth} strokeLinejoin="round" />
       <path d={linePath(scale, dotted)} fill="none" stroke={color} strokeWidth={2} strokeDasharray="2 3" />
+      <Provisional {...{ scale, color, live, whole }} />
       <Dots scale={scale} values={values} pointed={pointed} color={color} radius={3.5} />
     </>
+  );
+}
+
+interface ProvisionalProps extends Pick<LineProps, 'scale' | 'color'> {
+  live: readonly (number | null)[];
+  whole: readonly (number | null)[];
+}
+
+/** A light line through provisional values, from the last one of the logs on, with a point for each. */
+function Provisional({ scale, color, live, whole }: ProvisionalProps) {
+  if (live.every((value) => value === null)) return null;
+  const follows = (index: number) => (live[index + 1] ?? null) !== null;
+  const joined = live.map((value, index) => value ?? (follows(index) ? (whole[index] ?? null) : null));
+  return (
+    <g data-provisional="" opacity={0.5}>
+      <path d={linePath(scale, joined)} fill="none" stroke={color} strokeWidth={2} strokeDasharray="6 3" />
+      {live.map((value, index) =>
+        value === null ? null : (
+          <circle key={scale.x(index)} cx={scale.x(index)} cy={scale.y(value)} r={2} fill={color} />
+        ),
+      )}
+    </g>
   );
 }
 
@@ -195,7 +222,7 @@ function Dots({ scale, values, pointed, color, radius }: Omit<LineProps, 'series
 
 const widest = 40;
 
-/** Bars; one that is not over yet, or only partly in the period, is hatched. */
+/** Bars; one that is not over yet, or only partly in the period, is hatched, and a provisional one is lighter. */
 function Bars({
   scale,
   series,
@@ -218,6 +245,8 @@ function Bars({
         return (
           <path
             key={bucket.value}
+            data-provisional={bucket.provisional && ''}
+            opacity={bucket.provisional && 0.55}
             d={barPath(scale, index, value, width)}
             fill={isWhole(bucket) ? solid : `url(#${hatching})`}
             stroke={isWhole(bucket) ? 'none' : color}

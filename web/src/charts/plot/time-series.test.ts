@@ -1,6 +1,6 @@
 import type { Cell, Result } from '@quarterhour/model/result';
 import { describe, expect, it } from 'vitest';
-import { extremes, timeSeries } from './time-series.ts';
+import { bucketNote, extremes, timeSeries } from './time-series.ts';
 
 function result(dimensions: string[], rows: Cell[][], unfinished: string[] = []): Result {
   const compared = dimensions.length === 1;
@@ -39,6 +39,25 @@ function result(dimensions: string[], rows: Cell[][], unfinished: string[] = [])
 }
 
 describe('timeSeries', () => {
+  it('marks buckets from live figures, whose 0 is known, and leaves them out of the extremes', () => {
+    const weeks = result(
+      ['week'],
+      [
+        ['2026-10-12', '2026-09-21', 7, 9, false],
+        ['2026-10-19', '2026-09-28', 0, 1, true],
+      ],
+    );
+    weeks.columns.push({ id: 'provisional', label: 'Provisional', unit: 'text', role: 'provisional', of: 'sessions' });
+    const series = timeSeries(weeks, 'sessions', 'week');
+    expect(series.lines[0]?.values).toEqual([7, 0]);
+    expect(series.buckets.map(({ provisional, unfinished }) => [provisional, unfinished])).toEqual([
+      [undefined, false],
+      [true, true],
+    ]);
+    expect(series.buckets.map(bucketNote)).toEqual([undefined, 'chart.live']);
+    expect(extremes(series, 'any')).toEqual({ highest: 0, lowest: 0 });
+  });
+
   it('does not compare time without a log', () => {
     const weeks = result(
       ['week'],

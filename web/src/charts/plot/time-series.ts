@@ -11,6 +11,8 @@ export interface TimeBucket {
   before: string | null;
   /** Not over yet, or not in the logs yet: its value will still grow. */
   unfinished: boolean;
+  /** A part of its value is from live figures, until the log arrives; it is unfinished, too. */
+  provisional?: true;
   /** The known and suspected gaps. */
   gaps: readonly Gap[];
   /** The outages of its counterpart, confirmed or suspected. */
@@ -48,14 +50,17 @@ export interface TimeSeries {
 export function timeSeries(result: Result, measure: string, grain: Grain): TimeSeries {
   const time = result.query.dimensions.indexOf(grain);
   const split = result.query.dimensions.length > 1 ? 1 - time : -1;
-  const unfinished = new Set(result.meta.unfinished);
+  const provisional = provisionalBuckets(result, time);
+  const unfinished = new Set([...result.meta.unfinished, ...provisional]);
   const first = firstOfLogs(result) ?? '';
   const changes = (result.meta.rule_changes ?? []).map(({ day }) => day);
   // 0 means silence only if the logs cover it.
   const gapsOf = gapsOfBuckets(result, grain);
   const gapsBefore = gapsOfBuckets(result, grain, 'coverage_before');
   const known = (value: number | null, label: string) =>
-    value === 0 && (unfinished.has(label) || label < first || gapsOf(label).isUnknown) ? null : value;
+    value === 0 && !provisional.has(label) && (unfinished.has(label) || label < first || gapsOf(label).isUnknown)
+      ? null
+      : value;
   const rows = readRows(result, measure);
   const values = [...new Set(rows.map((row) => row.keys[time] ?? ''))].sort(byInstant);
   const place = new Map(values.map((value, index) => [value, index]));
@@ -77,6 +82,7 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
         value,
         before,
         unfinished: unfinished.has(value),
+        ...(provisional.has(value) && { provisional: true as const }),
         gaps: gapsOf(value).gaps,
         outagesBefore: before && split < 0 ? gapsBefore(before).gaps.filter(isOutage) : [],
         cut: isCut(value, grain, result.query.period),
@@ -96,6 +102,12 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
           })
         : null,
   };
+}
+
+/** The buckets of which a part is from live figures. */
+function provisionalBuckets({ columns, rows }: Result, time: number): Set<string> {
+  const at = columns.findIndex(({ role }) => role === 'provisional');
+  return new Set(rows.flatMap((row) => (row[at] === true ? [String(row[time])] : [])));
 }
 
 /** Reads what is usual, bucket by bucket. */
@@ -121,6 +133,13 @@ function usualSeries(
 export function usualAt({ usual }: TimeSeries, index: number): { low: number; high: number } | undefined {
   const [low, high] = [usual?.low[index] ?? null, usual?.high[index] ?? null];
   return low === null || high === null ? undefined : { low, high };
+}
+
+/** What is said of a bucket whose value is not that of all of it; undefined: nothing. */
+export function bucketNote({ provisional, unfinished, cut }: TimeBucket) {
+  if (provisional) return 'chart.live';
+  if (unfinished) return 'period.unfinished';
+  return cut ? 'chart.cut' : undefined;
 }
 
 /** Whether a bucket's value is comparable with those of its neighbours. */
@@ -162,7 +181,7 @@ function endsIn(gap: Gap, { buckets }: TimeSeries, index: number): boolean {
   return next !== undefined && !next.gaps.includes(gap);
 }
 
-/** The indices of the largest and the smallest value of a bucket: of whole ones, or of any; null without values. */
+/** The indices of the largest and the smallest value of a bucket: of whole ones, or of any from logs; null without values. */
 export function extremes(
   series: TimeSeries,
   of: 'whole' | 'any' = 'whole',
@@ -170,7 +189,7 @@ export function extremes(
   const values = series.lines.length === 1 ? (series.lines[0]?.values ?? []) : [];
   const counts = series.buckets.map(
     (bucket, index) =>
-      of === 'any' ||
+      (of === 'any' && !bucket.provisional) ||
       (isWhole(bucket) && !bucket.gaps.some((gap) => isOutage(gap) || (isBegin(gap) && endsIn(gap, series, index)))),
   );
   const known = values.flatMap((value, index) => (value !== null && counts[index] ? [{ value, index }] : []));

@@ -13,16 +13,18 @@ import { timeSeries } from '../../charts/plot/time-series.ts';
 import { Card } from '../../controls/card.tsx';
 import { useFrame, useScope } from '../../data/catalogue.ts';
 import { LockedContext } from '../../data/locked.ts';
+import { useIsModuleOff } from '../../data/modules-off.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { type Answer, useAnswer, useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
+import { daysNow } from '../../data/zones.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered } from '../answered.tsx';
 import { OpenButton, TableToggle } from '../card-actions.tsx';
 import { useDashboard } from '../dashboard.ts';
 import { CardMenu } from '../late-card-menu.tsx';
 import { MeasureChoice } from '../measure-choice.tsx';
-import { hasUsual, mainSeriesQuery, rankingQuery, splitSeriesQuery, splitValues } from '../queries.ts';
+import { hasUsual, type MainSeries, mainSeriesQuery, rankingQuery, splitSeriesQuery, splitValues } from '../queries.ts';
 import { chosenGrain, usefulGrains } from './grain-choice.ts';
 import { TimePicture } from './time-picture.tsx';
 
@@ -48,7 +50,9 @@ export function MainChart() {
   const mayShowUsual = !view.split && !locked && hasUsual(view.measure, grain);
   const usual = view.usual && mayShowUsual;
   const { measure } = view;
-  const { answer, splitCount } = useSeries({ measure, grain, usual }, view.split);
+  const live = useShowsLive(period) && !locked;
+  const series = { measure, grain, usual, live };
+  const { answer, splitCount } = useSeries(series, view.split);
   const { split } = viewKinds[view.subject];
   const isSplittable = view.split !== undefined || split !== 'station' || stations.length > 1;
   const title = t(`measure.${view.measure}`);
@@ -82,11 +86,7 @@ export function MainChart() {
         <>
           <TableToggle card="time" />
           <OpenButton dimensions={[grain]} title={title} />
-          <CardMenu
-            card="time"
-            title={title}
-            queryFor={(frame) => mainSeriesQuery(dashboard, frame, { measure, grain, usual })}
-          />
+          <CardMenu card="time" title={title} queryFor={(frame) => mainSeriesQuery(dashboard, frame, series)} />
         </>
       }
     >
@@ -108,11 +108,15 @@ export function MainChart() {
   );
 }
 
+/** Whether a period holds today, which logs do not hold yet, and live figures may be known. */
+function useShowsLive({ to }: DayRange): boolean {
+  const { zones } = useScope();
+  const isOff = useIsModuleOff('live-listening');
+  return !isOff && to >= daysNow(zones, Date.now() / 1000).first;
+}
+
 /** The measure over time; split, one line for each of the largest values of the whole period. */
-function useSeries(
-  asked: { measure: MeasureId; grain: Grain; usual: boolean },
-  split: View['split'],
-): { answer: Answer; splitCount?: number } {
+function useSeries(asked: MainSeries, split: View['split']): { answer: Answer; splitCount?: number } {
   const { measure, grain } = asked;
   const dashboard = useDashboard();
   const frame = useFrame();

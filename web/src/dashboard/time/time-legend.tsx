@@ -17,10 +17,12 @@ interface TimeLegendProps {
   onAlone: (key: string | undefined) => void;
   /** Whether what is usual is shown, or too little is known of it; undefined: nobody asked. */
   usual: 'shown' | 'unknown' | undefined;
+  /** Whether a part of the line is from live figures. */
+  live: boolean;
 }
 
 /** The legend: the name and the days of each line. */
-export function TimeLegend({ query, lines, words, alone, onAlone, usual }: TimeLegendProps) {
+export function TimeLegend({ query, lines, words, alone, onAlone, usual, live }: TimeLegendProps) {
   const { locale, t } = useText();
   const { period, compare } = daysOf(query);
   const days = formatDays(period, locale);
@@ -40,6 +42,7 @@ export function TimeLegend({ query, lines, words, alone, onAlone, usual }: TimeL
       {compare && (
         <LegendEntry dashed color="text.disabled" text={t('compare.against', { days: formatDays(compare, locale) })} />
       )}
+      {live && <LegendEntry dashed light color={words.color('')} text={t('chart.live.legend')} />}
       {usual === 'shown' && <LegendEntry wide color={words.color('')} text={t('chart.usual.legend')} />}
       {usual === 'unknown' && <span>{t('chart.usual.unknown')}</span>}
     </Typography>

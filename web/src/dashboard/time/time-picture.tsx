@@ -123,6 +123,7 @@ export const TimePicture = memo(function TimePicture(props: TimePictureProps) {
         words={words}
         alone={faded}
         onAlone={setAlone}
+        live={series.buckets.some(({ provisional }) => provisional)}
         usual={series.usual && (series.usual.low.some((low) => low !== null) ? 'shown' : 'unknown')}
       />
       {asTable ? (

@@ -2,7 +2,7 @@ import type { Grain } from '@quarterhour/model/period';
 import { Change } from '../../charts/change.tsx';
 import type { AnnotatedBuckets } from '../../charts/plot/annotated-buckets.ts';
 import { bucketName } from '../../charts/plot/buckets.ts';
-import { type TimeBucket, type TimeSeries, usualAt } from '../../charts/plot/time-series.ts';
+import { bucketNote, type TimeBucket, type TimeSeries, usualAt } from '../../charts/plot/time-series.ts';
 import { ValueTable } from '../../charts/value-table.tsx';
 import { largestOf, type MeasureFormat } from '../../data/measure-format.ts';
 import { useText } from '../../text/use-text.ts';
@@ -24,10 +24,10 @@ export function TimeTable({ series, grain, format, line, height, annotated, onCh
   const { t, locale } = useText();
   const { before, usual } = series;
   const largest = largestOf([...series.lines.flatMap(({ values }) => values), ...(before ?? [])]);
-  const name = ({ value, unfinished, cut }: TimeBucket) => {
-    const bucket = bucketName(value, grain, locale);
-    const note = unfinished ? t('period.unfinished') : cut ? t('chart.cut') : '';
-    return note ? `${bucket} · ${note}` : bucket;
+  const name = (bucket: TimeBucket) => {
+    const note = bucketNote(bucket);
+    const own = bucketName(bucket.value, grain, locale);
+    return note ? `${own} · ${t(note)}` : own;
   };
   const rangeOf = (index: number) => {
     const band = usualAt(series, index);
@@ -50,7 +50,8 @@ export function TimeTable({ series, grain, format, line, height, annotated, onCh
       maxHeight={height}
       onChoose={onChoose}
       rows={series.buckets.map((bucket, index) => {
-        const value = series.lines[0]?.values[index] ?? null;
+        // Changes are of logs alone.
+        const value = bucket.provisional ? null : (series.lines[0]?.values[index] ?? null);
         const was = before?.[index] ?? null;
         const change = value === null || !was ? null : (value - was) / was;
         return {

@@ -15,7 +15,9 @@ export const timeKind: CardKind = {
   plan({ view, frame, dashboard, period }, _, answers) {
     const grain = chosenGrain(view.grain, period);
     const { measure, split, usual } = view;
-    if (!split) return { dimensions: [grain], queries: [mainSeriesQuery(dashboard, frame, { measure, grain, usual })] };
+    // Nobody can look again at a file once the log is there.
+    const main = { measure, grain, usual, live: false };
+    if (!split) return { dimensions: [grain], queries: [mainSeriesQuery(dashboard, frame, main)] };
     const ranking = rankingQuery(frame, measure, split);
     const largest = answers(ranking)
       ?.rows.slice(0, linesOfSplit)
