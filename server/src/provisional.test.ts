@@ -142,13 +142,21 @@ test('stations are averaged over their own known time, and one without a log is 
 });
 
 test('changes compare logs alone, and rows are provisional only on request', async () => {
-  const query = { dimensions: ['day'], compare: 'previous_period' };
-  const plain = await ask({ ...query, include: undefined });
-  expect(plain.columns).not.toContain('provisional');
-  const { rows } = await ask(query);
-  expect(plain.rows[0]?.listening_hours).toBe(12);
-  const { listening_hours: _, provisional: __, ...others } = rows[0] ?? {};
-  expect(plain.rows[0]).toMatchObject(others);
+  const query = {
+    ...{ measures: ['listening_hours', 'average_audience'], dimensions: ['day'], stations: ['one', 'two'] },
+    // With itself: what the log has is unchanged, whatever live minutes add.
+    compare: { from: day, to: day },
+  };
+  for (const more of [{}, { equal_coverage: false }, { compare: 'previous_period' }]) {
+    const plain = await ask({ ...query, ...more, include: undefined });
+    expect(plain.columns).not.toContain('provisional');
+    const { rows } = await ask({ ...query, ...more });
+    const { listening_hours: _, average_audience: __, provisional: ___, ...others } = rows[0] ?? {};
+    expect(plain.rows[0]).toMatchObject(others);
+    expect(rows[0]).toMatchObject({ listening_hours: 31, provisional: true });
+    if (!('compare' in more)) expect(rows[0]).toMatchObject({ listening_hours_before: 12, listening_hours_change: 0 });
+  }
+  expect((await ask({ include: undefined })).rows[0]?.listening_hours).toBe(12);
   const far = { period: { from: '2026-10-19', to: '2026-10-19' } };
   expect((await ask({ ...far, dimensions: ['day'] })).rows[0]).toMatchObject({ provisional: false });
 });
