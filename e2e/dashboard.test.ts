@@ -278,6 +278,19 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await expectCards(rowOf('Radio One over the three days together'));
   });
 
+  test('of two views that follow at once, the second one stays', async () => {
+    const other = (measure: string) => show(`m=${measure}&p=2026-10-24..2026-10-26&c=none`);
+    await other('sessions');
+    await other('reach');
+    // The page completes and sorts the address of the view that it shows.
+    await expect.poll(() => page.url()).toMatch(/[?]p=/);
+    await page
+      .getByRole('slider', { name: /^Reach/ })
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).searchParams.get('m')).toBe('reach');
+  });
+
   test('a period without logs says so', async () => {
     await show('p=2026-01-05..2026-01-11&c=none');
     await page.getByText('There are no logs for this period.').waitFor();

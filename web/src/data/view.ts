@@ -84,7 +84,7 @@ export function useWholeAddress(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const whole = formatView(parseView(search, readRemembered(), pathname));
-    if (isAt(pathname) && String(new URLSearchParams(whole)) !== String(new URLSearchParams(search)))
+    if (isAt(pathname, search) && String(new URLSearchParams(whole)) !== String(new URLSearchParams(search)))
       navigate({ pathname, search: whole }, { replace: true });
   }, [search, pathname, navigate]);
 }
