@@ -10,7 +10,7 @@ const scope = () =>
   new Option('--scope <slug>', 'a territory, group or station that the role covers; may be repeated').argParser(gather);
 
 /** People, API keys and signing keys. */
-export function addAccessCommands(program: Command, { withCaller }: CommandLine): void {
+export function addAccessCommands(program: Command, { withCaller, withData }: CommandLine): void {
   const commands = () => import('./commands.ts');
   const user = program.command('user').description('people');
   user
@@ -30,7 +30,7 @@ export function addAccessCommands(program: Command, { withCaller }: CommandLine)
     .description('turn off two-factor authentication for a person who lost app and recovery codes')
     .argument('<email>')
     .action((email: string) =>
-      withCaller('a command', async ({ call }) => (await commands()).turnOffTwoFactor(call, email)),
+      withData('a command', async ({ call }) => (await commands()).turnOffTwoFactor(call, email)),
     );
 
   program
@@ -54,5 +54,5 @@ export function addAccessCommands(program: Command, { withCaller }: CommandLine)
     .description('keys that the built-in identity provider signs with')
     .command('rotate')
     .description('make a new signing key; nobody has to sign in again')
-    .action(() => withCaller('a command', async ({ call }) => (await commands()).rotateSigningKey(call)));
+    .action(() => withData('a command', async ({ call }) => (await commands()).rotateSigningKey(call)));
 }

@@ -5,7 +5,7 @@ import { sourceKinds } from '../model/sources.ts';
 import type { SourceWish } from './commands.ts';
 
 /** Places from which logs are read by themselves. */
-export function addSourceCommands(program: Command, { withCaller }: CommandLine): void {
+export function addSourceCommands(program: Command, { withCaller, withData }: CommandLine): void {
   const commands = () => import('./commands.ts');
   const source = program.command('source').description('places from which logs are read by themselves');
   source
@@ -31,10 +31,10 @@ export function addSourceCommands(program: Command, { withCaller }: CommandLine)
   source
     .command('list')
     .description('list the sources, and how their last try ended')
-    .action(() => withCaller('a command', async ({ call }) => (await commands()).listSources(call)));
+    .action(() => withData('a command', async ({ call }) => (await commands()).listSources(call)));
   source
     .command('check')
     .description('read a source now, and say how that ended')
     .argument('<id>', 'as in the list', wholeNumber)
-    .action((id: number) => withCaller('a command', async ({ call }) => (await commands()).checkSource(call, id)));
+    .action((id: number) => withData('a command', async ({ call }) => (await commands()).checkSource(call, id)));
 }

@@ -12,6 +12,8 @@ export type Call = <Input extends z.ZodType, Output extends z.ZodType>(
 export interface CommandLine {
   /** Runs a command that makes calls, prints its answer, and closes what it opened. */
   withCaller(purpose: string, work: (caller: { call: Call }) => Promise<string>): Promise<void>;
+  /** The same for a command about what is there: it refuses a folder without data, and makes none in it. */
+  withData(purpose: string, work: (caller: { call: Call }) => Promise<string>): Promise<void>;
 }
 
 /** A call was refused; the message is the server's, with the fields that are wrong. */

@@ -98,7 +98,8 @@ const askForCsv = (input: string) => run(['query', '--format', 'csv'], input);
 describe('where no server runs', () => {
   test('a command that reads refuses a folder without data, and makes none there', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'quarterhour-empty-'));
-    for (const args of [['query'], ['sessions', '--station', 'one', '--at', '2026-10-25'], ['verify']]) {
+    const reading = [['query'], ['sessions', '--station', 'one', '--at', '2026-10-25'], ['verify'], ['source', 'list']];
+    for (const args of reading) {
       const { code, out, err } = await run(args, '{"measures":["listening_hours"]}', { DATA_DIR: empty });
       expect({ args, code, out }).toEqual({ args, code: 1, out: '' });
       expect(err).toContain(`There is no data in ${empty}: set DATA_DIR to the folder of your server.`);

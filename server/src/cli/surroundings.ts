@@ -15,6 +15,6 @@ export interface Shared extends Surroundings {
   config: () => Config;
   /** Runs a command that makes calls, and always closes what it opened. */
   withCaller(purpose: string, work: (caller: Caller) => Promise<string>): Promise<void>;
-  /** The same for a command that only reads: it refuses a folder without data. */
+  /** The same for a command about what is there: it refuses a folder without data, and makes none in it. */
   withData(purpose: string, work: (caller: Caller) => Promise<string>): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { Engine, Reader, RowsOptions } from '../engine/engine.ts';
+import { groupBy } from '../host/group-by.ts';
 import type { Rollup } from './counted-table.ts';
 import { daysOfLot, lotOfDay, lotOfMonth, lotsOfDays } from './lots.ts';
 import { tablesByDay } from './rollups.ts';
@@ -168,12 +169,9 @@ export async function recordHeld(
   );
   const days = [...new Set(rows.flatMap(({ lot }) => daysOfLot(lot)))];
   // Most of them lack the same days: none.
-  const alike = new Map<string, Rollup[]>();
-  for (const rollup of rollups) {
-    const lacked = before.filter((one) => one.rollups.includes(rollup.name)).map(({ day }) => day);
-    alike.set(lacked.join(), [...(alike.get(lacked.join()) ?? []), rollup]);
-  }
-  for (const [lacked, some] of alike) {
+  const lackedBy = ({ name }: Rollup) =>
+    before.flatMap(({ rollups: lacking, day }) => (lacking.includes(name) ? [day] : [])).join();
+  for (const [lacked, some] of groupBy(rollups, lackedBy)) {
     const isLacked = new Set(lacked.split(','));
     await recordFilled(
       engine,

@@ -1,6 +1,7 @@
 import { isCompletedLive, isLiveDimension } from '@quarterhour/model/provisional';
 import { quarterHourSeconds, type Stretch } from '@quarterhour/model/zone';
 import type { Reader } from '../engine/engine.ts';
+import { groupBy } from '../host/group-by.ts';
 import { united } from '../listening/coverage/read-coverage.ts';
 import { type LiveQuarter, leastMinutes, readLiveQuarters } from '../listening/live-minutes.ts';
 import { type Coverages, endOfLog } from './cover.ts';
@@ -52,7 +53,7 @@ export async function readLiveOfStations(
     { from: Math.max(0, begin - expectedQuarters * quarterHourSeconds), to: reached },
     rowFilters.map((filter, number) => conditionOf(filter, table, names, number)),
   );
-  const ofStation = grouped(rows, ({ station }) => station);
+  const ofStation = groupBy(rows, ({ station }) => station);
   const over = Math.floor(now / quarterHourSeconds);
   return new Map(
     [...awaited].map(([id, stretch]) => {
@@ -73,21 +74,11 @@ export async function readLiveOfStations(
 function knownQuarters(rows: readonly LiveQuarter[], isAsked: (quarter: number) => boolean): LiveOfStation['quarters'] {
   const newest = new Map<string, number>();
   const found = new Map<number, LiveQuarter[]>();
-  for (const [quarter, streams] of grouped(rows, (row) => row.quarter)) {
+  for (const [quarter, streams] of groupBy(rows, (row) => row.quarter)) {
     for (const { stream, source } of streams) newest.set(`${stream} ${source}`, quarter);
     const isWhole = [...newest.values()].every((seen) => seen === quarter || seen < quarter - expectedQuarters);
     if (isWhole && isAsked(quarter) && streams.every(({ minutes }) => minutes >= leastMinutes))
       found.set(quarter, streams);
-  }
-  return found;
-}
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => number): Map<number, Item[]> {
-  const found = new Map<number, Item[]>();
-  for (const item of items) {
-    const group = found.get(keyOf(item));
-    if (group) group.push(item);
-    else found.set(keyOf(item), [item]);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { appliedRules, specialStations } from '../../catalogue/applied-rules.ts';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { groupBy } from '../../host/group-by.ts';
 import { markDirty } from '../../store/dirty-days.ts';
 import type { Store } from '../../store/open.ts';
 import { touchedDays } from '../hits.ts';
@@ -135,7 +136,7 @@ async function joinDevices(
       to: Math.max(...span.map(({ to_at }) => to_at)),
     },
   );
-  const byDevice = grouped(pieces);
+  const byDevice = groupBy(pieces, keyOf);
   const made = span.flatMap(({ station_id, device_id, from_at, to_at }) => {
     const inside = (byDevice.get(keyOf({ station_id, device_id })) ?? []).filter(
       ({ start, end }) => end >= from_at && start <= to_at,
@@ -161,19 +162,9 @@ async function joinDevices(
   await engine.command(`DROP TABLE ${old}, ${fresh} SYNC`);
 }
 
-function grouped(rows: readonly Stored[]): Map<string, Stored[]> {
-  const groups = new Map<string, Stored[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}
-
 const indexes = new WeakMap<readonly Stored[], Map<string, Stored[]>>();
 function groupOf(rows: readonly Stored[], of: Change): Stored[] {
-  const index = indexes.get(rows) ?? grouped(rows);
+  const index = indexes.get(rows) ?? groupBy(rows, keyOf);
   indexes.set(rows, index);
   return index.get(keyOf(of)) ?? [];
 }

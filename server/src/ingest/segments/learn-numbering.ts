@@ -1,5 +1,6 @@
+import { groupBy } from '../../host/group-by.ts';
 import { measure } from './measure-numbering.ts';
-import { groupBy, medianOf } from './medians.ts';
+import { medianOf } from './medians.ts';
 import { type Method, type Numbering, type SoundRequest, trackOf, valueAt } from './numbering.ts';
 import { type TrackTimes, timesOf } from './time-scales.ts';
 

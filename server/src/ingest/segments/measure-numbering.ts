@@ -1,4 +1,5 @@
-import { groupBy, medianOf } from './medians.ts';
+import { groupBy } from '../../host/group-by.ts';
+import { medianOf } from './medians.ts';
 import { addressOf, methodFor, type Numbering, type SoundRequest, segmentOf } from './numbering.ts';
 
 /** Below so many new segments, the speed of a player is the burst at its start. */

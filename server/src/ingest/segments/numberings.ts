@@ -1,7 +1,7 @@
 import type { Engine } from '../../engine/engine.ts';
+import { groupBy } from '../../host/group-by.ts';
 import { changedDays } from './changed-days.ts';
 import { learnNumbering } from './learn-numbering.ts';
-import { groupBy } from './medians.ts';
 import type { DayNumbering } from './number-sql.ts';
 import type { Numbering } from './numbering.ts';
 
