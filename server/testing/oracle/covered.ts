@@ -40,11 +40,23 @@ export function coveredOf(world: World, station: StationEntry, now: number) {
   const lines = new Set(server.flatMap(linesOf));
   const [begin, end] = [Math.min(...lines), Math.max(...lines)];
   const [first, last] = [Math.min(...own), Math.max(...own)];
+  // A line is written when a connection ends: before the first one after a gap, or of all, an hour is known at most.
+  const ended = server.flatMap((one) => sessions.filter((session) => session.station === one));
+  const logFrom = (run: number) => {
+    let after = run;
+    while (lines.has(after)) after++;
+    const inRun = ended.filter(({ start }) => quarterOf(start) >= run && quarterOf(start) < after);
+    return Math.max(run, Math.min(...inRun.map(({ start, seconds }) => quarterOf(start + seconds))) - 4);
+  };
   const hourOf = (quarter: number) => (clockAt(quarter * 900, station.timezone).minute / 60) * 4;
-  const starts = first - begin <= 96 ? begin : first;
+  const starts = first - begin <= 96 ? logFrom(begin) : first;
   const from = starts - hourOf(starts);
   const to = end - last <= 672 ? end : last + 3 - hourOf(last);
   const missing = missingQuarters(lines);
+  for (const quarter of [...missing]) {
+    if (missing.has(quarter + 1) || !lines.has(quarter + 1)) continue;
+    for (let at = quarter + 1; at < logFrom(quarter + 1); at++) missing.add(at);
+  }
   const isMissing = (quarter: number) => missing.has(quarter);
   const confirmed = (station.marks ?? []).filter(({ state }) => state === 'confirmed');
   const covered: Covered = (instant) => {

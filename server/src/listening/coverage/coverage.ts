@@ -7,23 +7,24 @@ import { lastQuarter } from '../last-quarter.ts';
  */
 export const coverage: Rollup = {
   name: 'coverage',
-  version: 1,
+  version: 2,
   columns: `
   day Date,                                            -- UTC day on which the connections ended
   station_id UInt16,
   first UInt32,                                        -- first quarter hour (unix seconds / 900)
   until UInt32,                                        -- the one after the last
-  newest UInt32                                        -- when the last of the connections ended (unix seconds)`,
+  oldest UInt32,                                       -- when the first of the connections ended (unix seconds)
+  newest UInt32                                        -- when the last of them ended`,
   orderBy: 'station_id, first',
   rows: ({ sessions, exclusions }: CountedDays) => {
     const begin = 'toUInt32(start)';
     const columns = 'day, station_id, start, seconds';
     return {
-      sql: `SELECT day, station_id, min(first) AS first, max(until) AS until, max(newest) AS newest
+      sql: `SELECT day, station_id, min(first) AS first, max(until) AS until, min(oldest) AS oldest, max(newest) AS newest
     FROM (${runsOf(
       `(
       SELECT day, station_id, intDiv(${begin}, 900) AS first, toUInt32(max(${lastQuarter(begin, `(${begin} + seconds)`)}) + 1) AS until,
-        toUInt32(max(${begin} + seconds)) AS newest
+        toUInt32(min(${begin} + seconds)) AS oldest, toUInt32(max(${begin} + seconds)) AS newest
       FROM (SELECT ${columns} FROM ${sessions} UNION ALL SELECT ${columns} FROM ${exclusions})
       GROUP BY day, station_id, first
     )`,

@@ -4,8 +4,9 @@ import { judgeSilences, type Silence } from './silences.ts';
 
 /*
  * Coverage as logs prove it (docs/coverage.md). An access log has a line for each connection that ended: the line proves that the
- * server wrote its log while the connection was in progress, for all stations of the server. Silence proves nothing, so it is
- * judged by its probability at that time of the week.
+ * server ran while the connection was in progress, for all stations of the server. Silence proves nothing, so it is judged by its
+ * probability at that time of the week. Lines of connections that ended before the first one, or in a gap, are missing, whatever
+ * was in progress then.
  */
 
 /** The first and the last connection of a station, in quarter hours (UTC numbers since 1970, `until` excluded). */
@@ -22,6 +23,8 @@ export interface ServerRuns {
   stations: readonly number[];
   firsts: readonly number[];
   untils: readonly number[];
+  /** In which the first connection of each run ended; left out where evidence is as old as what it proves. */
+  lines?: readonly number[];
 }
 
 /** A stretch of UTC seconds in which the listening of a station is not known. */
@@ -58,6 +61,8 @@ const quartersOfDay = 96;
 const quartersOfWeek = 7 * quartersOfDay;
 /** A station whose first line is at most so many quarter hours after that of its server was on air from the start. */
 const lateStart = quartersOfDay;
+/** Before its first line, a log is known for so many quarter hours: nobody may leave a small station for an hour. */
+const mostBeforeLine = 4;
 /** A station without a line in the last so many quarter hours of the log of its server has ended. */
 const endedAfter = quartersOfWeek;
 /** After every instant of 32 bits. */
@@ -90,23 +95,28 @@ export function judgeCoverage(
   const isHeard = new Uint8Array(end - begin);
   for (const [at, first] of runs.firsts.entries()) isHeard.fill(1, first - begin, (runs.untils[at] ?? 0) - begin);
   const silences = judgeSilences(isHeard, isDaily ? undefined : Number.POSITIVE_INFINITY);
+  const lineOf = new Map(runs.firsts.map((first, run) => [first, runs.lines?.[run] ?? first]));
+  /** Where the log of a run begins. @param first of the run */
+  const logFrom = (first: number) => Math.max(first, (lineOf.get(first) ?? first) - mostBeforeLine);
   const inTime = (found: readonly Silence[]) => found.map((one) => ({ from: one.from + begin, to: one.to + begin }));
   const [missing, likely] = [inTime(silences.gaps), inTime(silences.likely)];
   const logNewest = Math.max(...extents.map(({ newest }) => newest));
   return new Map(
     extents.map(({ station_id: station, first, until, newest }) => {
-      const from = !isDaily || first - begin <= lateStart ? begin : first;
+      const from = !isDaily || first - begin <= lateStart ? logFrom(begin) : first;
       const hasEnded = isDaily && end - until > endedAfter;
       const to = hasEnded ? until : end;
-      const seconds = (found: readonly Stretch[]) =>
+      const seconds = (found: readonly Stretch[], endOf = (end: number) => end) =>
         found
           .filter((gap) => gap.from >= from && gap.to <= to)
-          .map((gap) => ({ from: gap.from * quarterHourSeconds, to: gap.to * quarterHourSeconds }));
+          .map((gap) => ({ from: gap.from * quarterHourSeconds, to: endOf(gap.to) * quarterHourSeconds }));
       // What has its first request at noon was there in the morning.
       const begun = isDaily ? from : from - (from % quartersOfDay);
       const gaps: StationGap[] = [
         { from: 0, to: begun * quarterHourSeconds, reason: reasons.before },
-        ...seconds(missing).map((gap): StationGap => ({ ...gap, reason: reasons.within })),
+        ...seconds(missing, (end) => Math.min(logFrom(end), to)).map(
+          (gap): StationGap => ({ ...gap, reason: reasons.within }),
+        ),
         { from: to * quarterHourSeconds, to: forEver, reason: reasons.after },
       ];
       const coverage: StationCoverage = {

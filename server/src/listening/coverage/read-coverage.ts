@@ -58,7 +58,7 @@ const endOfTime = Math.ceil(2 ** 32 / quarterHourSeconds);
 /** Reads the runs of all stations by day, in the order of time: few, so that all that is asked of them is one statement. */
 function readRows(reader: ColumnReader): Promise<NumberColumns> {
   return reader.columns(
-    'SELECT station_id, first, until, newest FROM coverage WHERE station_id != 0 ORDER BY first, until',
+    'SELECT station_id, first, until, oldest, newest FROM coverage WHERE station_id != 0 ORDER BY first, until',
   );
 }
 
@@ -85,27 +85,31 @@ function extentsOf(rows: NumberColumns, end: number): ReadonlyMap<number, Extent
 
 const none = new Uint32Array();
 
-/** Runs in the order of time. */
+/** Runs in the order of time, and the quarter hour of each in which the first of its connections ended. */
 interface Runs {
   firsts: number[];
   untils: number[];
+  lines: number[];
 }
 
 /** The runs of each server that begin before a quarter hour, cut at it. */
 function runsOfServers(rows: NumberColumns, servers: readonly (readonly number[])[], end: number): Runs[] {
-  const { station_id = none, first = none, until = none } = rows;
-  const runs: Runs[] = servers.map(() => ({ firsts: [], untils: [] }));
+  const { station_id = none, first = none, until = none, oldest = none } = rows;
+  const runs: Runs[] = servers.map(() => ({ firsts: [], untils: [], lines: [] }));
   const ofStation: Runs[] = [];
   for (const [at, stations] of servers.entries()) for (const id of stations) ofStation[id] = runs[at] as Runs;
   for (let row = 0; row < station_id.length && (first[row] as number) < end; row++) {
-    const { firsts, untils } = ofStation[station_id[row] as number] as Runs;
+    const { firsts, untils, lines } = ofStation[station_id[row] as number] as Runs;
     const last = untils.length - 1;
     const cut = Math.min(until[row] as number, end);
+    const line = Math.floor((oldest[row] as number) / quarterHourSeconds);
     if (last >= 0 && (first[row] as number) <= (untils[last] as number)) {
       untils[last] = Math.max(untils[last] as number, cut);
+      lines[last] = Math.min(lines[last] as number, line);
     } else {
       firsts.push(first[row] as number);
       untils.push(cut);
+      lines.push(line);
     }
   }
   return runs;
