@@ -61,6 +61,7 @@ const sessions = [
   heard(short, '2026-05-09T20:00:00Z', '2026-05-09T22:00:00Z'),
   heard(short, '2026-05-16T09:30:00Z', '2026-05-16T10:00:00Z'),
   // A robot says that the log goes on.
+  heard(short, '2026-05-08T22:59:00Z', '2026-05-08T23:00:00Z', { excludedBy: 'robot', device: car }),
   heard(short, '2026-05-08T23:00:00Z', '2026-05-16T09:30:00Z', { excludedBy: 'robot', device: car }),
   heard(brief, '2026-06-08T08:00:10Z', '2026-06-08T08:00:50Z'),
   heard(stopped, '2026-06-01T06:00:00Z', '2026-06-01T07:00:00Z'),

@@ -105,7 +105,8 @@ function setsOf(period: Period, before: Period | null, coverages: Coverages, liv
       const partOf = (of: ClockPeriod, known: ClockPeriod | undefined): ClockPeriod => {
         const members = [...(known?.members ?? []), station];
         const parts = within(gaps, of);
-        return { ...of, members, isKnown, gaps: parts, leftOut: parts, cut: [], outages: outagesIn(of, members) };
+        const outages = outagesIn(of, members, coverages);
+        return { ...of, members, isKnown, gaps: parts, leftOut: parts, cut: [], outages };
       };
       const { awaited = [], known: shown = [] } = live?.get(station.id) ?? {};
       const key = JSON.stringify([isKnown, within(gaps, clock), other ? within(gaps, other) : [], awaited, shown]);
@@ -184,9 +185,9 @@ function heardIn(
   if (!isKnown) return [];
   const heard = new Set<Stretch>();
   for (const station of members) {
-    const silent = united(
-      gapsOf(station, coverages).filter(({ reason }) => reason !== 'suspected' && reason !== 'confirmed'),
-    );
+    const ofLog = gapsOf(station, coverages).filter(({ reason }) => reason !== 'suspected' && reason !== 'confirmed');
+    const unlogged = coverages.get(station.id)?.unlogged ?? [];
+    const silent = united(ofLog).flatMap((gap) => complement(unlogged, gap));
     for (const stretch of leftOut) {
       if (lengthOf(within(silent, stretch)) < lengthOf(within([stretch], { from, to }))) heard.add(stretch);
     }
@@ -194,10 +195,15 @@ function heardIn(
   return leftOut.filter((stretch) => heard.has(stretch));
 }
 
-function outagesIn(clock: ClockPeriod, stations: readonly Member[]): ClockPeriod['outages'] {
-  return stations.flatMap(({ id, marks = [] }) =>
-    within(united(marks.filter(({ state }) => state === 'confirmed')), clock).map((part) => ({ ...part, station: id })),
-  );
+/** What was heard while a station had an outage, or before its log began. */
+function outagesIn(clock: ClockPeriod, stations: readonly Member[], coverages: Coverages): ClockPeriod['outages'] {
+  return stations.flatMap((station) => {
+    const confirmed = (station.marks ?? []).filter(({ state }) => state === 'confirmed');
+    const unlogged = coverages.get(station.id)?.unlogged ?? [];
+    const gaps = unlogged.length > 0 ? uncovered(station, coverages) : [];
+    const heard = united([...confirmed, ...unlogged.flatMap((stretch) => within(gaps, stretch))]);
+    return within(heard, clock).map((part) => ({ ...part, station: station.id }));
+  });
 }
 
 /** The moment up to which the logs of some stations reach (UTC seconds, at most now), without stations that ended or are late. */

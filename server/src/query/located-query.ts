@@ -18,7 +18,10 @@ export interface ClockPeriod extends Stretch {
   isOwn: boolean;
   /** The time of the period that is not covered, the same for all of the members (UTC seconds). */
   gaps: readonly Stretch[];
-  /** Confirmed outages of single stations inside the period; listening in them takes no part in averages. */
+  /**
+   * Confirmed outages of single stations inside the period, and time before their logs began; listening in them takes no part in
+   * averages.
+   */
   outages: readonly (Stretch & { station: number })[];
   /** The members have logs. */
   isKnown: boolean;

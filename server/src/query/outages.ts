@@ -2,7 +2,7 @@ import { type Clock, joined } from '../listening/selection.ts';
 import type { ClockPeriod } from './located-query.ts';
 import type { Findings } from './measured.ts';
 
-/* Listening in a confirmed outage counts in sums, and takes no part in averages over time. */
+/* Listening in a confirmed outage, or before a log begins, counts in sums, and takes no part in averages over time. */
 
 /** How many outages one statement reads. */
 export const outagesAtOnce = 50;

@@ -27,32 +27,38 @@ export type Covered = (quarter: number) => boolean;
 
 export function coveredOf(world: World, station: StationEntry, now: number) {
   const { sessions } = world;
-  const linesOf = (one: StationEntry) => {
+  const allLinesOf = (one: StationEntry) => {
     const quarters = new Set<number>();
     for (const { start, seconds } of sessions.filter((session) => session.station === one))
       for (let at = quarterOf(start); at <= Math.max(quarterOf(start), quarterOf(start + seconds - 1)); at++)
         quarters.add(at);
-    return [...quarters].filter((at) => at * 900 < now);
+    return [...quarters];
   };
+  const linesOf = (one: StationEntry) => allLinesOf(one).filter((at) => at * 900 < now);
   const own = linesOf(station);
   if (own.length === 0) return undefined;
   const server = serverOf(world, station);
   const lines = new Set(server.flatMap(linesOf));
   const [begin, end] = [Math.min(...lines), Math.max(...lines)];
   const [first, last] = [Math.min(...own), Math.max(...own)];
-  // A line is written when a connection ends: before the first one after a gap, or of all, an hour is known at most.
+  // A line is written when a connection ends: before the first one after a gap, or of all, three times the mean time between two
+  // is known, an hour at most.
   const ended = server.flatMap((one) => sessions.filter((session) => session.station === one));
+  const allLines = new Set(server.flatMap(allLinesOf));
   const logFrom = (run: number) => {
     let after = run;
-    while (lines.has(after)) after++;
+    while (allLines.has(after)) after++;
     const inRun = ended.filter(({ start }) => quarterOf(start) >= run && quarterOf(start) < after);
-    return Math.max(run, Math.min(...inRun.map(({ start, seconds }) => quarterOf(start + seconds))) - 4);
+    const line = Math.min(...inRun.map(({ start, seconds }) => quarterOf(start + seconds)));
+    for (let before = 4; before > 0; before--)
+      if (before * inRun.length <= 3 * (after - run)) return Math.max(run, line - before);
+    return Math.max(run, line);
   };
   const hourOf = (quarter: number) => (clockAt(quarter * 900, station.timezone).minute / 60) * 4;
   const starts = first - begin <= 96 ? logFrom(begin) : first;
   const from = starts - hourOf(starts);
   const to = end - last <= 672 ? end : last + 3 - hourOf(last);
-  const missing = missingQuarters(lines);
+  const missing = new Set(missingQuarters(lines));
   for (const quarter of [...missing]) {
     if (missing.has(quarter + 1) || !lines.has(quarter + 1)) continue;
     for (let at = quarter + 1; at < logFrom(quarter + 1); at++) missing.add(at);

@@ -14,17 +14,18 @@ export const coverage: Rollup = {
   first UInt32,                                        -- first quarter hour (unix seconds / 900)
   until UInt32,                                        -- the one after the last
   oldest UInt32,                                       -- when the first of the connections ended (unix seconds)
-  newest UInt32                                        -- when the last of them ended`,
+  newest UInt32,                                       -- when the last of them ended
+  ended UInt32                                         -- how many connections`,
   orderBy: 'station_id, first',
   rows: ({ sessions, exclusions }: CountedDays) => {
     const begin = 'toUInt32(start)';
     const columns = 'day, station_id, start, seconds';
     return {
-      sql: `SELECT day, station_id, min(first) AS first, max(until) AS until, min(oldest) AS oldest, max(newest) AS newest
+      sql: `SELECT day, station_id, min(first) AS first, max(until) AS until, min(oldest) AS oldest, max(newest) AS newest, toUInt32(sum(ended)) AS ended
     FROM (${runsOf(
       `(
       SELECT day, station_id, intDiv(${begin}, 900) AS first, toUInt32(max(${lastQuarter(begin, `(${begin} + seconds)`)}) + 1) AS until,
-        toUInt32(min(${begin} + seconds)) AS oldest, toUInt32(max(${begin} + seconds)) AS newest
+        toUInt32(min(${begin} + seconds)) AS oldest, toUInt32(max(${begin} + seconds)) AS newest, count() AS ended
       FROM (SELECT ${columns} FROM ${sessions} UNION ALL SELECT ${columns} FROM ${exclusions})
       GROUP BY day, station_id, first
     )`,

@@ -23,8 +23,8 @@ export interface ServerRuns {
   stations: readonly number[];
   firsts: readonly number[];
   untils: readonly number[];
-  /** In which the first connection of each run ended; left out where evidence is as old as what it proves. */
-  lines?: readonly number[];
+  /** Since when each run has the lines of all connections that ended; left out where nothing has a length. */
+  logFroms?: readonly number[];
 }
 
 /** A stretch of UTC seconds in which the listening of a station is not known. */
@@ -48,6 +48,8 @@ export interface StationCoverage {
   betweenLost: Stretch;
   /** The stretches between the gaps. */
   covered: readonly Stretch[];
+  /** Before the log of its server begins, at first or after a gap: of this time, only who stayed is known. */
+  unlogged: readonly Stretch[];
   /** When the first connection of the station was in progress, in whole quarter hours, and its newest line, UTC seconds. */
   first: number;
   newest: number;
@@ -61,8 +63,6 @@ const quartersOfDay = 96;
 const quartersOfWeek = 7 * quartersOfDay;
 /** A station whose first line is at most so many quarter hours after that of its server was on air from the start. */
 const lateStart = quartersOfDay;
-/** Before its first line, a log is known for so many quarter hours: nobody may leave a small station for an hour. */
-const mostBeforeLine = 4;
 /** A station without a line in the last so many quarter hours of the log of its server has ended. */
 const endedAfter = quartersOfWeek;
 /** After every instant of 32 bits. */
@@ -95,39 +95,40 @@ export function judgeCoverage(
   const isHeard = new Uint8Array(end - begin);
   for (const [at, first] of runs.firsts.entries()) isHeard.fill(1, first - begin, (runs.untils[at] ?? 0) - begin);
   const silences = judgeSilences(isHeard, isDaily ? undefined : Number.POSITIVE_INFINITY);
-  const lineOf = new Map(runs.firsts.map((first, run) => [first, runs.lines?.[run] ?? first]));
+  const logFroms = new Map(runs.firsts.map((first, run) => [first, runs.logFroms?.[run] ?? first]));
   /** Where the log of a run begins. @param first of the run */
-  const logFrom = (first: number) => Math.max(first, (lineOf.get(first) ?? first) - mostBeforeLine);
+  const logFrom = (first: number) => Math.min(logFroms.get(first) ?? first, end);
   const inTime = (found: readonly Silence[]) => found.map((one) => ({ from: one.from + begin, to: one.to + begin }));
-  const [missing, likely] = [inTime(silences.gaps), inTime(silences.likely)];
+  const [silent, likely] = [inTime(silences.gaps), inTime(silences.likely)];
+  const missing = silent.map((gap) => ({ from: gap.from, to: logFrom(gap.to) }));
+  const unlogged = inSeconds([begin, ...silent.map(({ to }) => to)].map((from) => ({ from, to: logFrom(from) })));
   const logNewest = Math.max(...extents.map(({ newest }) => newest));
   return new Map(
     extents.map(({ station_id: station, first, until, newest }) => {
-      const from = !isDaily || first - begin <= lateStart ? logFrom(begin) : first;
+      const appeared = !isDaily || first - begin <= lateStart ? logFrom(begin) : first;
+      const from = missing.find((gap) => gap.from <= appeared && appeared < gap.to)?.to ?? appeared;
       const hasEnded = isDaily && end - until > endedAfter;
       const to = hasEnded ? until : end;
-      const seconds = (found: readonly Stretch[], endOf = (end: number) => end) =>
-        found
-          .filter((gap) => gap.from >= from && gap.to <= to)
-          .map((gap) => ({ from: gap.from * quarterHourSeconds, to: endOf(gap.to) * quarterHourSeconds }));
+      const within = missing
+        .filter((gap) => gap.from >= from && gap.from < to)
+        .map((gap) => ({ ...gap, to: Math.min(gap.to, to) }));
       // What has its first request at noon was there in the morning.
       const begun = isDaily ? from : from - (from % quartersOfDay);
       const gaps: StationGap[] = [
         { from: 0, to: begun * quarterHourSeconds, reason: reasons.before },
-        ...seconds(missing, (end) => Math.min(logFrom(end), to)).map(
-          (gap): StationGap => ({ ...gap, reason: reasons.within }),
-        ),
+        ...inSeconds(within).map((gap): StationGap => ({ ...gap, reason: reasons.within })),
         { from: to * quarterHourSeconds, to: forEver, reason: reasons.after },
       ];
       const coverage: StationCoverage = {
         gaps,
-        likely: seconds(likely),
+        likely: inSeconds(likely.filter((one) => one.from >= from && one.to <= to)),
         hasEnded,
         betweenLost: {
           from: Math.max(0, ...missing.filter((gap) => gap.to <= from).map((gap) => gap.to * quarterHourSeconds)),
           to: Math.min(forEver, ...missing.filter((gap) => gap.from >= to).map((gap) => gap.from * quarterHourSeconds)),
         },
         covered: gaps.slice(1).map((gap, at) => ({ from: gaps[at]?.to ?? 0, to: gap.from })),
+        unlogged,
         first: first * quarterHourSeconds,
         newest,
         logNewest,
@@ -136,6 +137,13 @@ export function judgeCoverage(
       return [station, coverage];
     }),
   );
+}
+
+/** @param stretches in quarter hours; empty ones are left out */
+function inSeconds(stretches: readonly Stretch[]): Stretch[] {
+  return stretches
+    .filter(({ from, to }) => from < to)
+    .map(({ from, to }) => ({ from: from * quarterHourSeconds, to: to * quarterHourSeconds }));
 }
 
 /** Stations that share a log, directly or through others. */

@@ -19,10 +19,11 @@ export async function readCoverage(reader: ColumnReader, now: number): Promise<R
   if (known && known.until === until && known.shared === shared) return known.coverage;
   const extents = extentsOf(rows, until);
   const servers = serversOf([...extents.keys()], logs);
-  const runs = runsOfServers(rows, servers, until);
+  const whole = runsOfServers(rows, servers, endOfTime);
+  const runs = until === endOfTime ? whole : runsOfServers(rows, servers, until);
   const found = await mapSliced(servers, (stations, at) => {
     const own = stations.flatMap((station) => extents.get(station) ?? []);
-    return [...judgeCoverage(own, { ...(runs[at] as Runs), stations })];
+    return [...judgeCoverage(own, { ...(runs[at] as Runs), stations, logFroms: logFroms(whole[at] as Runs) })];
   });
   const coverage = new Map(found.flat());
   judged.set(rows, { until, shared, coverage });
@@ -58,7 +59,7 @@ const endOfTime = Math.ceil(2 ** 32 / quarterHourSeconds);
 /** Reads the runs of all stations by day, in the order of time: few, so that all that is asked of them is one statement. */
 function readRows(reader: ColumnReader): Promise<NumberColumns> {
   return reader.columns(
-    'SELECT station_id, first, until, oldest, newest FROM coverage WHERE station_id != 0 ORDER BY first, until',
+    'SELECT station_id, first, until, oldest, newest, ended FROM coverage WHERE station_id != 0 ORDER BY first, until',
   );
 }
 
@@ -85,31 +86,52 @@ function extentsOf(rows: NumberColumns, end: number): ReadonlyMap<number, Extent
 
 const none = new Uint32Array();
 
-/** Runs in the order of time, and the quarter hour of each in which the first of its connections ended. */
+/** Runs in the order of time, when the first connection of each ended (unix seconds), and how many did. */
 interface Runs {
   firsts: number[];
   untils: number[];
-  lines: number[];
+  oldest: number[];
+  ended: number[];
+}
+
+/** Before its first line, a log is known for so many quarter hours at most: nobody may leave a small station for an hour. */
+const mostBeforeLine = 4;
+/** A log in which connections end at random is without a line for so many times the mean time between two in 5 of 100 cases (e^−3). */
+const meansBeforeLine = 3;
+
+/**
+ * Since when each run has the lines of all connections that ended, in quarter hours: a line is written when a connection ends, so
+ * those of who left before the log began, or while it was lost, are missing, however long others stayed (docs/coverage.md).
+ */
+function logFroms({ firsts, untils, oldest, ended }: Runs): number[] {
+  return firsts.map((first, run) => {
+    const mean = ((untils[run] as number) - first) / (ended[run] as number);
+    const before = Math.min(mostBeforeLine, Math.floor(meansBeforeLine * mean));
+    return Math.max(first, Math.floor((oldest[run] as number) / quarterHourSeconds) - before);
+  });
 }
 
 /** The runs of each server that begin before a quarter hour, cut at it. */
 function runsOfServers(rows: NumberColumns, servers: readonly (readonly number[])[], end: number): Runs[] {
-  const { station_id = none, first = none, until = none, oldest = none } = rows;
-  const runs: Runs[] = servers.map(() => ({ firsts: [], untils: [], lines: [] }));
-  const ofStation: Runs[] = [];
+  const { station_id = none, first = none, until = none, oldest = none, ended = none } = rows;
+  const runs: Runs[] = servers.map(() => ({ firsts: [], untils: [], oldest: [], ended: [] }));
+  const ofStation: (Runs | undefined)[] = [];
   for (const [at, stations] of servers.entries()) for (const id of stations) ofStation[id] = runs[at] as Runs;
   for (let row = 0; row < station_id.length && (first[row] as number) < end; row++) {
-    const { firsts, untils, lines } = ofStation[station_id[row] as number] as Runs;
-    const last = untils.length - 1;
+    const run = ofStation[station_id[row] as number];
+    // What begins after the clock's time has no server.
+    if (run === undefined) continue;
+    const last = run.untils.length - 1;
     const cut = Math.min(until[row] as number, end);
-    const line = Math.floor((oldest[row] as number) / quarterHourSeconds);
-    if (last >= 0 && (first[row] as number) <= (untils[last] as number)) {
-      untils[last] = Math.max(untils[last] as number, cut);
-      lines[last] = Math.min(lines[last] as number, line);
+    if (last >= 0 && (first[row] as number) <= (run.untils[last] as number)) {
+      run.untils[last] = Math.max(run.untils[last] as number, cut);
+      run.oldest[last] = Math.min(run.oldest[last] as number, oldest[row] as number);
+      run.ended[last] = (run.ended[last] as number) + (ended[row] as number);
     } else {
-      firsts.push(first[row] as number);
-      untils.push(cut);
-      lines.push(line);
+      run.firsts.push(first[row] as number);
+      run.untils.push(cut);
+      run.oldest.push(oldest[row] as number);
+      run.ended.push(ended[row] as number);
     }
   }
   return runs;
