@@ -17,7 +17,7 @@ export const web = {
 /** @type {Built} */
 export const program = {
   stamp: join(root, 'server', 'dist', 'program', '.quarterhour-built'),
-  sources: ['bin/compile.js', 'server/src', 'messages', 'modules', 'model/src', 'package-lock.json'],
+  sources: ['server/compile.js', 'server/src', 'messages', 'modules', 'model/src', 'package-lock.json'],
   without: ['web'],
 };
 

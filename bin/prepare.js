@@ -54,14 +54,53 @@ function packagesOf(file) {
   return existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages) : [];
 }
 
-/** The packages of the lock file that are not installed as it has them; parts for other machines may be missing. */
+/**
+ * The packages that the workspaces are built from and run with, by their paths; those of the root are of tests and checks.
+ * @param {Map<string, any>} packages of the lock file
+ */
+function ofWorkspaces(packages) {
+  const found = new Set();
+  /** @param {string} from a path @param {string} name @returns {string | undefined} where Node finds a package */
+  const resolved = (from, name) => {
+    const own = `${from && `${from}/`}node_modules/${name}`;
+    if (packages.has(own)) return own;
+    return from === '' ? undefined : resolved(from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1)), name);
+  };
+  /** @param {string} path */
+  const add = (path) => {
+    if (found.has(path)) return;
+    found.add(path);
+    const { dependencies, optionalDependencies, peerDependencies, devDependencies } = packages.get(path);
+    const isOurs = !path.includes('node_modules/');
+    const names = { ...dependencies, ...optionalDependencies, ...peerDependencies, ...(isOurs && devDependencies) };
+    for (const name of Object.keys(names)) {
+      const at = resolved(path, name);
+      if (at) add(at);
+    }
+  };
+  for (const path of packages.keys()) if (path !== '' && !path.includes('node_modules/')) add(path);
+  return found;
+}
+
+const isTest = process.argv.includes('--test');
+
+/** The packages of the lock file that are wanted and not installed as it has them; parts for other machines may be missing. */
 function missing() {
   const installed = new Map(packagesOf(join(root, 'node_modules', '.package-lock.json')));
-  return packagesOf(join(root, 'package-lock.json')).filter(([path, wanted]) => {
-    if (!path.includes('node_modules/') || wanted.link || wanted.devOptional || wanted.peer) return false;
+  const packages = new Map(packagesOf(join(root, 'package-lock.json')));
+  const isWanted = isTest ? packages : ofWorkspaces(packages);
+  return [...packages].filter(([path, wanted]) => {
+    if (!path.includes('node_modules/') || !isWanted.has(path)) return false;
+    if (wanted.link || wanted.devOptional || wanted.peer) return false;
     if (wanted.optional && !isEngine(path, wanted)) return false;
     return installed.get(path)?.version !== wanted.version;
   });
+}
+
+/** Whether the packages of tests and checks are installed, which who develops wants to keep. */
+function hasAll() {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(devDependencies).every((name) => existsSync(join(root, 'node_modules', name)));
 }
 
 /**
@@ -75,7 +114,8 @@ function isEngine(path, { os, cpu }) {
 
 async function install() {
   if (missing().length === 0) return;
-  await phase('Installing what is missing (npm ci)', 'npm', ['ci', '--no-audit', '--no-fund']);
+  const which = isTest || hasAll() ? [] : ['--workspaces'];
+  await phase('Installing what is missing (npm ci)', 'npm', ['ci', ...which, '--no-audit', '--no-fund']);
   const [left] = missing();
   if (!left) return;
   const [path, { version }] = left;
@@ -130,4 +170,4 @@ writeModuleLists();
 await build('Compiling the server', 'server', program);
 await build('Building the web', 'web', web);
 await prepareFolders();
-if (process.argv.includes('--test')) findBrowser();
+if (isTest) findBrowser();

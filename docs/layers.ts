@@ -82,7 +82,7 @@ export const layers: readonly (readonly string[])[] = [
   ['server/src/main.ts'],
   ['server/src/cli'],
 
-  ['web/src/browser'],
+  ['web/src/browser', 'web/src/icons'],
   ['web/src/theme'],
   ['web/src/text'],
   ['web/src/charts', 'web/src/data'],

@@ -40,9 +40,7 @@ const laterFiles = [
 
 /** The icons of the menu, which come in one file. */
 const menuIcons = [
-  ...readFileSync(new URL('src/app/shell/menu/page-icons.tsx', import.meta.url), 'utf8').matchAll(
-    /'@mui\/icons-material\/(.+)'/g,
-  ),
+  ...readFileSync(new URL('src/app/shell/menu/page-icons.tsx', import.meta.url), 'utf8').matchAll(/icons\/(.+)\.tsx'/g),
 ]
   .map(([, name]) => name)
   .join('|');
@@ -54,7 +52,7 @@ const chunks = [
   {
     name: 'base',
     test: new RegExp(
-      `(web/src/(data(?!/live)|theme|identity)/|model/src/(view-|pages\\.)|web/src/((${firstFiles})\\.ts)|@mui/material/(${firstControls})/|listItem(Button|Icon)Classes|icons-material/(Close|Search)\\.|preload-helper)`,
+      `(web/src/(data(?!/live)|theme|identity)/|model/src/(view-|pages\\.)|web/src/((${firstFiles})\\.ts)|@mui/material/(${firstControls})/|listItem(Button|Icon)Classes|web/src/icons/(close|search)\\.|preload-helper)`,
     ),
     minShareCount: 2,
   },
@@ -62,7 +60,7 @@ const chunks = [
   {
     name: 'dashboard',
     test: new RegExp(
-      `(web/src/((${dashboardFiles})\\.|charts/plot/|pages/groups-and-stations/(dashboard-cards|listening-dashboard))|model/src/(cards|subjects)\\.|node_modules/d3-array/|icons-material/(CalendarTodayOutlined|ChevronLeft|ChevronRight|FilterList|FormatListBulleted)\\.)`,
+      `(web/src/((${dashboardFiles})\\.|charts/plot/|pages/groups-and-stations/(dashboard-cards|listening-dashboard))|model/src/(cards|subjects)\\.|node_modules/d3-array/|web/src/icons/(calendar-today-outlined|chevron-left|chevron-right|filter-list|format-list-bulleted)\\.)`,
     ),
     minShareCount: 2,
   },
@@ -88,7 +86,7 @@ const chunks = [
   {
     name: 'page-icons',
     includeDependenciesRecursively: false,
-    test: new RegExp(`menu/page-icons|icons-material/(${menuIcons})\\.`),
+    test: new RegExp(`menu/page-icons|web/src/icons/(${menuIcons})\\.`),
   },
 ];
 

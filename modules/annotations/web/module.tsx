@@ -1,9 +1,9 @@
-import AnnotationsIcon from '@mui/icons-material/CommentOutlined';
+import { CommentOutlinedIcon } from '@quarterhour/web/icons/comment-outlined.tsx';
 import type { WebModule } from '@quarterhour/web/module';
 
 export const annotations: WebModule = {
   id: 'annotations',
-  icons: { annotations: <AnnotationsIcon fontSize="small" /> },
+  icons: { annotations: <CommentOutlinedIcon fontSize="small" /> },
   dayAction: 'annotate',
   load: async () => (await import('./loaded.ts')).loaded,
 };

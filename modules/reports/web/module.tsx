@@ -1,7 +1,7 @@
-import SendIcon from '@mui/icons-material/ScheduleSendOutlined';
+import { ScheduleSendOutlinedIcon } from '@quarterhour/web/icons/schedule-send-outlined.tsx';
 import type { WebModule } from '@quarterhour/web/module';
 
-const icon = <SendIcon fontSize="small" />;
+const icon = <ScheduleSendOutlinedIcon fontSize="small" />;
 
 export const reports: WebModule = {
   id: 'reports',

@@ -1,7 +1,7 @@
-import ShareIcon from '@mui/icons-material/IosShare';
+import { IosShareIcon } from '@quarterhour/web/icons/ios-share.tsx';
 import type { WebModule } from '@quarterhour/web/module';
 
-const icon = <ShareIcon fontSize="small" />;
+const icon = <IosShareIcon fontSize="small" />;
 
 export const shares: WebModule = {
   id: 'shares',

@@ -1,7 +1,7 @@
-import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import { BookmarkBorderIcon } from '@quarterhour/web/icons/bookmark-border.tsx';
 import type { WebModule } from '@quarterhour/web/module';
 
-const icon = <BookmarkIcon fontSize="small" />;
+const icon = <BookmarkBorderIcon fontSize="small" />;
 
 export const views: WebModule = {
   id: 'views',

@@ -1,10 +1,10 @@
-import TableRowsIcon from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useId } from 'react';
+import { TableRowsOutlinedIcon } from '../icons/table-rows-outlined.tsx';
 import type { TopicId } from '../text/guide/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
 import { unseen } from '../theme/unseen.ts';
@@ -77,7 +77,7 @@ export const TableButton = memo(function TableButton({ pressed, onClick }: { pre
         onClick={onClick}
         sx={pressed ? { color: 'primary.main', backgroundColor: 'action.selected' } : undefined}
       >
-        <TableRowsIcon sx={{ fontSize: 18 }} />
+        <TableRowsOutlinedIcon sx={{ fontSize: 18 }} />
       </IconButton>
     </Tooltip>
   );

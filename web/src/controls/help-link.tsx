@@ -1,9 +1,9 @@
-import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, use, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { LockedContext } from '../data/locked.ts';
+import { HelpOutlineOutlinedIcon } from '../icons/help-outline-outlined.tsx';
 import { firstSentence } from '../text/first-sentence.ts';
 import { isMeasure, type TopicId, topicPath } from '../text/guide/guide-topics.ts';
 import { useText } from '../text/use-text.ts';
@@ -29,7 +29,7 @@ export const HelpLink = memo(function HelpLink({ topic, name, size = 18 }: HelpL
   return (
     <Tooltip title={link.to ? `${help} ${t('help.click')}` : help} describeChild onOpen={fetchHelp}>
       <IconButton {...link} size="small" aria-label={t('help.about', { name })} sx={{ displayPrint: 'none' }}>
-        <HelpIcon sx={{ fontSize: size }} />
+        <HelpOutlineOutlinedIcon sx={{ fontSize: size }} />
       </IconButton>
     </Tooltip>
   );

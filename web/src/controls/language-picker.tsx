@@ -1,6 +1,6 @@
-import TranslateIcon from '@mui/icons-material/Translate';
 import Avatar from '@mui/material/Avatar';
 import { languageIds } from '@quarterhour/model/languages';
+import { TranslateIcon } from '../icons/translate.tsx';
 import { languages } from '../text/languages.ts';
 import { useText } from '../text/use-text.ts';
 import { changeSettings, useSettings } from '../theme/settings.ts';

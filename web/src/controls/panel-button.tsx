@@ -1,7 +1,7 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
+import { ExpandMoreIcon } from '../icons/expand-more.tsx';
 import { Panel } from './panel.tsx';
 
 interface PanelButtonProps {

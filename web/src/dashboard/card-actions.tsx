@@ -1,4 +1,3 @@
-import OpenInFullIcon from '@mui/icons-material/OpenInFull';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { DimensionId } from '@quarterhour/model/dimensions';
@@ -8,6 +7,7 @@ import { memo, use, useCallback } from 'react';
 import { TableButton } from '../controls/card.tsx';
 import { LockedContext } from '../data/locked.ts';
 import { useView } from '../data/view.ts';
+import { OpenInFullIcon } from '../icons/open-in-full.tsx';
 import { useText } from '../text/use-text.ts';
 import { measureBy, useDashboard } from './dashboard.ts';
 import { columnsOf } from './details/detail-tables.ts';

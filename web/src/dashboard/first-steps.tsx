@@ -1,5 +1,3 @@
-import CheckIcon from '@mui/icons-material/Check';
-import CopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -12,6 +10,8 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../controls/logo.tsx';
 import { call } from '../data/call.ts';
+import { CheckIcon } from '../icons/check.tsx';
+import { ContentCopyIcon } from '../icons/content-copy.tsx';
 import { useSession } from '../identity/session.ts';
 import type { MessageKey } from '../text/en.ts';
 import { useText } from '../text/use-text.ts';
@@ -173,7 +173,7 @@ function Command({ text }: { text: string }) {
       </Box>
       <Tooltip title={label}>
         <IconButton size="small" aria-label={label} onClick={() => void copy()}>
-          {copied ? <CheckIcon fontSize="small" /> : <CopyIcon fontSize="small" />}
+          {copied ? <CheckIcon fontSize="small" /> : <ContentCopyIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
     </Box>

@@ -1,8 +1,8 @@
-import ListIcon from '@mui/icons-material/FormatListBulleted';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, useId, useRef, useState } from 'react';
 import { Menu, MenuItem } from '../controls/menu.tsx';
+import { FormatListBulletedIcon } from '../icons/format-list-bulleted.tsx';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
 
@@ -39,7 +39,7 @@ export const JumpList = memo(function JumpList() {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ inlineSize: 36, blockSize: 36 }}
       >
-        <ListIcon fontSize="small" />
+        <FormatListBulletedIcon fontSize="small" />
       </IconButton>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {places.map(([place, name]) => (

@@ -1,8 +1,8 @@
-import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { memo, useId, useState } from 'react';
 import { Menu, MenuItem } from '../controls/menu.tsx';
+import { ArrowDropDownIcon } from '../icons/arrow-drop-down.tsx';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
 
@@ -22,7 +22,7 @@ export const MeasureChoice = memo(function MeasureChoice({ measure, onChange }: 
     <>
       <Button
         color="inherit"
-        endIcon={<ArrowIcon />}
+        endIcon={<ArrowDropDownIcon />}
         aria-label={t('text.labelled', { label: t('measures.choose'), value: name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

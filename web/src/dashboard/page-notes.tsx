@@ -1,5 +1,3 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore';
-import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -17,6 +15,8 @@ import { useOlderDays } from '../data/older-days.ts';
 import { isBeingCounted, lacksLogs } from '../data/use-result.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useView } from '../data/view.ts';
+import { ExpandMoreIcon } from '../icons/expand-more.tsx';
+import { WarningAmberIcon } from '../icons/warning-amber.tsx';
 import { formatDays } from '../text/moments.ts';
 import { useText } from '../text/use-text.ts';
 import { useDashboard } from './dashboard.ts';
@@ -142,7 +142,7 @@ export function PageNotes({ result }: { result: Result }) {
           borderRadius: 1,
         }}
       >
-        <WarningIcon aria-hidden="true" sx={{ fontSize: 18, color: 'warning.main' }} />
+        <WarningAmberIcon aria-hidden="true" sx={{ fontSize: 18, color: 'warning.main' }} />
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {open ? t('notes.label') : first}
         </Box>
@@ -151,7 +151,7 @@ export function PageNotes({ result }: { result: Result }) {
             {t('notes.more', { count: notes.length - 1 })}
           </Box>
         )}
-        <ExpandIcon
+        <ExpandMoreIcon
           aria-hidden="true"
           sx={{ fontSize: 18, color: 'text.secondary', rotate: open ? '180deg' : undefined, displayPrint: 'none' }}
         />

@@ -1,6 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import FilterIcon from '@mui/icons-material/FilterListOutlined';
-import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,6 +7,9 @@ import { ColumnsPanelTrigger, FilterPanelTrigger, Toolbar, ToolbarButton, useGri
 import { type ReactNode, useCallback } from 'react';
 import { SearchInput } from '../controls/form/search-input.tsx';
 import { useTyped } from '../data/use-typed.ts';
+import { FileDownloadOutlinedIcon } from '../icons/file-download-outlined.tsx';
+import { FilterListOutlinedIcon } from '../icons/filter-list-outlined.tsx';
+import { ViewColumnOutlinedIcon } from '../icons/view-column-outlined.tsx';
 import { useText } from '../text/use-text.ts';
 import type { ListState } from './noun-column.ts';
 
@@ -67,21 +67,21 @@ export function GridToolbar(props: ToolbarActions) {
       <Box sx={{ marginInlineStart: 'auto', display: 'flex' }}>
         <Tooltip title={label('toolbarColumns')}>
           <ColumnsPanelTrigger render={<ToolbarButton aria-label={label('toolbarColumns')} />}>
-            <ColumnsIcon fontSize="small" />
+            <ViewColumnOutlinedIcon fontSize="small" />
           </ColumnsPanelTrigger>
         </Tooltip>
         {filterable && (
           <Tooltip title={label('toolbarFilters')}>
             <FilterPanelTrigger render={<ToolbarButton aria-label={label('toolbarFilters')} />}>
               <Badge color="primary" variant="dot" invisible={state.filter === undefined}>
-                <FilterIcon fontSize="small" />
+                <FilterListOutlinedIcon fontSize="small" />
               </Badge>
             </FilterPanelTrigger>
           </Tooltip>
         )}
         <Tooltip title={t('details.download')}>
           <ToolbarButton aria-label={t('details.download')} onClick={onDownload}>
-            <DownloadIcon fontSize="small" />
+            <FileDownloadOutlinedIcon fontSize="small" />
           </ToolbarButton>
         </Tooltip>
       </Box>

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
@@ -8,6 +7,7 @@ import { Link } from 'react-router';
 import { ConfirmDialog } from '../controls/form/confirm-dialog.tsx';
 import { Empty, Loaded } from '../controls/page.tsx';
 import { useFailureToast } from '../controls/toast/toast.ts';
+import { AddIcon } from '../icons/add.tsx';
 import type { MessageKey } from '../text/en.ts';
 import { useText } from '../text/use-text.ts';
 import { BulkActions } from './bulk-actions.tsx';

@@ -1,6 +1,6 @@
-import EndIcon from '@mui/icons-material/BlockOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import RestoreIcon from '@mui/icons-material/RestoreOutlined';
+import { BlockOutlinedIcon } from '../icons/block-outlined.tsx';
+import { EditOutlinedIcon } from '../icons/edit-outlined.tsx';
+import { RestoreOutlinedIcon } from '../icons/restore-outlined.tsx';
 import { useText } from '../text/use-text.ts';
 import type { RowAction } from './noun-column.ts';
 import { isRetired, type NounRow, type Retiring } from './noun-row.ts';
@@ -29,13 +29,18 @@ export function useRowActions(input: RowActionsInput): (row: NounRow) => RowActi
     if (isRetired(row)) {
       if (retiring === undefined || retiring === 'removed') return [];
       const label = words.phrase(`${retiring}.restore_named`, { name });
-      return [{ id: 'restore', label, icon: <RestoreIcon />, act: () => onToggle(row) }];
+      return [{ id: 'restore', label, icon: <RestoreOutlinedIcon />, act: () => onToggle(row) }];
     }
-    const edit = { id: 'edit', label: t('settings.edit_named', { name }), icon: <EditIcon />, act: () => onEdit(row) };
+    const edit = {
+      id: 'edit',
+      label: t('settings.edit_named', { name }),
+      icon: <EditOutlinedIcon />,
+      act: () => onEdit(row),
+    };
     const end = (act: () => void) => ({
       id: 'end',
       label: words.phrase(`${retiring ?? 'removed'}.end_named`, { name }),
-      icon: <EndIcon />,
+      icon: <BlockOutlinedIcon />,
       act,
     });
     return [

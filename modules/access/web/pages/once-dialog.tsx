@@ -1,5 +1,3 @@
-import CheckIcon from '@mui/icons-material/Check';
-import CopyIcon from '@mui/icons-material/ContentCopy';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +9,8 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { CheckIcon } from '@quarterhour/web/icons/check.tsx';
+import { ContentCopyIcon } from '@quarterhour/web/icons/content-copy.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useId, useState } from 'react';
 
@@ -55,7 +55,7 @@ export function OnceDialog({ title, text, warning, label, secret, onClose }: Onc
           />
           <Tooltip title={copyLabel}>
             <IconButton aria-label={copyLabel} onClick={() => void copy()}>
-              {copied ? <CheckIcon /> : <CopyIcon />}
+              {copied ? <CheckIcon /> : <ContentCopyIcon />}
             </IconButton>
           </Tooltip>
         </Box>

@@ -1,4 +1,3 @@
-import LinkIcon from '@mui/icons-material/LinkOutlined';
 import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import type { PasswordLink } from '@quarterhour/model/identity';
@@ -8,6 +7,7 @@ import type { Role } from '@quarterhour/model/roles';
 import { useFailureToast, useToast } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
 import { useSessionConfig } from '@quarterhour/web/data/session-config';
+import { LinkOutlinedIcon } from '@quarterhour/web/icons/link-outlined.tsx';
 import { useSession } from '@quarterhour/web/identity/session';
 import { useMay } from '@quarterhour/web/identity/use-may';
 import { NounPage } from '@quarterhour/web/nouns/noun-page.tsx';
@@ -77,7 +77,7 @@ export function PeoplePage() {
         actions={(row) => {
           if (!builtIn) return [];
           const label = t('settings.new_link_named', { name: String(row.email) });
-          return [{ id: 'link', label, icon: <LinkIcon />, act: () => void newLink(row) }];
+          return [{ id: 'link', label, icon: <LinkOutlinedIcon />, act: () => void newLink(row) }];
         }}
         aside={(row, close) =>
           row.two_factor === true && (

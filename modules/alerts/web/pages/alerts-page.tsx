@@ -1,14 +1,14 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import AwakeIcon from '@mui/icons-material/NotificationsActiveOutlined';
-import SnoozeIcon from '@mui/icons-material/NotificationsPausedOutlined';
-import PauseIcon from '@mui/icons-material/PauseOutlined';
-import ResumeIcon from '@mui/icons-material/PlayArrowOutlined';
-import TryIcon from '@mui/icons-material/SendOutlined';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { api } from '@quarterhour/model/api';
 import { useFailureToast, useToast } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
+import { HistoryOutlinedIcon } from '@quarterhour/web/icons/history-outlined.tsx';
+import { NotificationsActiveOutlinedIcon } from '@quarterhour/web/icons/notifications-active-outlined.tsx';
+import { NotificationsPausedOutlinedIcon } from '@quarterhour/web/icons/notifications-paused-outlined.tsx';
+import { PauseOutlinedIcon } from '@quarterhour/web/icons/pause-outlined.tsx';
+import { PlayArrowOutlinedIcon } from '@quarterhour/web/icons/play-arrow-outlined.tsx';
+import { SendOutlinedIcon } from '@quarterhour/web/icons/send-outlined.tsx';
 import type { RowAction } from '@quarterhour/web/nouns/noun-column';
 import { NounPage } from '@quarterhour/web/nouns/noun-page.tsx';
 import { type NounRow, nameOf } from '@quarterhour/web/nouns/noun-row';
@@ -70,30 +70,30 @@ export function AlertsPage() {
     const { id, version, name, state } = row;
     const isPaused = state === 'paused';
     const history: RowAction = {
-      ...{ id: 'history', label: t('alerts.history_named', { name }), icon: <HistoryIcon />, forAll: true },
+      ...{ id: 'history', label: t('alerts.history_named', { name }), icon: <HistoryOutlinedIcon />, forAll: true },
       act: () => setShown(row),
     };
     const snooze: RowAction =
       state === 'snoozed'
         ? {
-            ...{ id: 'awake', label: t('alerts.unsnooze_named', { name }), icon: <AwakeIcon /> },
+            ...{ id: 'awake', label: t('alerts.unsnooze_named', { name }), icon: <NotificationsActiveOutlinedIcon /> },
             act: act(() => call(api.snoozeAlert, { id, hours: 0 }), t('alerts.unsnooze.done', { name })),
           }
         : {
-            ...{ id: 'snooze', label: t('alerts.snooze_named', { name }), icon: <SnoozeIcon /> },
+            ...{ id: 'snooze', label: t('alerts.snooze_named', { name }), icon: <NotificationsPausedOutlinedIcon /> },
             act: act(() => call(api.snoozeAlert, { id, hours: snoozeHours }), t('alerts.snooze.done', { name })),
           };
     const pause: RowAction = {
       ...(isPaused
-        ? { id: 'resume', label: t('alerts.resume_named', { name }), icon: <ResumeIcon /> }
-        : { id: 'pause', label: t('alerts.pause_named', { name }), icon: <PauseIcon /> }),
+        ? { id: 'resume', label: t('alerts.resume_named', { name }), icon: <PlayArrowOutlinedIcon /> }
+        : { id: 'pause', label: t('alerts.pause_named', { name }), icon: <PauseOutlinedIcon /> }),
       act: act(
         () => call(api.changeAlert, { id, version, paused: !isPaused }),
         t(isPaused ? 'alerts.resumed.done' : 'alerts.paused.done', { name }),
       ),
     };
     const trial: RowAction = {
-      ...{ id: 'try', label: t('alerts.try_named', { name }), icon: <TryIcon /> },
+      ...{ id: 'try', label: t('alerts.try_named', { name }), icon: <SendOutlinedIcon /> },
       act: act(() => call(api.tryAlert, { id }), t('alerts.try.done', { count: row.recipients.length })),
     };
     return [history, trial, ...(isPaused ? [] : [snooze]), pause];

@@ -1,4 +1,3 @@
-import ChartIcon from '@mui/icons-material/ShowChartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -12,6 +11,7 @@ import { api } from '@quarterhour/model/api';
 import { Loaded } from '@quarterhour/web/controls/page.tsx';
 import { useFailureToast, useToast } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
+import { ShowChartOutlinedIcon } from '@quarterhour/web/icons/show-chart-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -100,7 +100,12 @@ function IncidentItem({ incident, alert, isFirst }: { incident: Incident; alert:
       <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence(alert.kind, incident)}</Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {hasChart && (
-          <Button size="small" startIcon={<ChartIcon />} aria-expanded={shows} onClick={() => setShows(!shows)}>
+          <Button
+            size="small"
+            startIcon={<ShowChartOutlinedIcon />}
+            aria-expanded={shows}
+            onClick={() => setShows(!shows)}
+          >
             {t('alerts.chart')}
           </Button>
         )}

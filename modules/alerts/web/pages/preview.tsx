@@ -1,4 +1,3 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,6 +5,7 @@ import { api } from '@quarterhour/model/api';
 import { ValueTable } from '@quarterhour/web/charts/value-table.tsx';
 import { Loaded } from '@quarterhour/web/controls/page.tsx';
 import { call } from '@quarterhour/web/data/call';
+import { HistoryOutlinedIcon } from '@quarterhour/web/icons/history-outlined.tsx';
 import type { NounRow } from '@quarterhour/web/nouns/noun-row';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function Preview({ values }: { values: NounRow }) {
   const isChosen = !alertTraits[kind ?? 'audience'].ofStations || Boolean(group);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Button variant="outlined" startIcon={<HistoryIcon />} disabled={!isChosen} onClick={() => setAsked(now)}>
+      <Button variant="outlined" startIcon={<HistoryOutlinedIcon />} disabled={!isChosen} onClick={() => setAsked(now)}>
         {t('alerts.preview')}
       </Button>
       {!isChosen && (

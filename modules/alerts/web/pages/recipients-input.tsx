@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -10,6 +8,8 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { languageIds } from '@quarterhour/model/languages';
 import type { Form } from '@quarterhour/web/controls/form/use-form';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
+import { DeleteOutlinedIcon } from '@quarterhour/web/icons/delete-outlined.tsx';
 import type { NounRow } from '@quarterhour/web/nouns/noun-row';
 import { languages } from '@quarterhour/web/text/languages';
 import { useText } from '@quarterhour/web/text/use-text';
@@ -119,7 +119,7 @@ function RecipientInput({ recipient, error, onChange, onRemove }: RecipientInput
       </TextField>
       <Tooltip title={remove}>
         <IconButton aria-label={remove} onClick={onRemove} sx={{ gridRow: 1, gridColumn: '-2 / -1' }}>
-          <DeleteIcon />
+          <DeleteOutlinedIcon />
         </IconButton>
       </Tooltip>
       {secret && (

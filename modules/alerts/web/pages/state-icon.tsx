@@ -1,33 +1,33 @@
-import OkIcon from '@mui/icons-material/CheckCircleOutlined';
-import FiringIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import UnknownIcon from '@mui/icons-material/HelpOutlineOutlined';
-import PendingIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import SnoozedIcon from '@mui/icons-material/NotificationsPausedOutlined';
-import PausedIcon from '@mui/icons-material/PauseCircleOutlined';
-import NewIcon from '@mui/icons-material/ScheduleOutlined';
-import RecoveringIcon from '@mui/icons-material/TrendingUpOutlined';
+import { CheckCircleOutlinedIcon } from '@quarterhour/web/icons/check-circle-outlined.tsx';
+import { ErrorOutlineOutlinedIcon } from '@quarterhour/web/icons/error-outline-outlined.tsx';
+import { HelpOutlineOutlinedIcon } from '@quarterhour/web/icons/help-outline-outlined.tsx';
+import { HourglassEmptyOutlinedIcon } from '@quarterhour/web/icons/hourglass-empty-outlined.tsx';
+import { NotificationsPausedOutlinedIcon } from '@quarterhour/web/icons/notifications-paused-outlined.tsx';
+import { PauseCircleOutlinedIcon } from '@quarterhour/web/icons/pause-circle-outlined.tsx';
+import { ScheduleOutlinedIcon } from '@quarterhour/web/icons/schedule-outlined.tsx';
+import { TrendingUpOutlinedIcon } from '@quarterhour/web/icons/trending-up-outlined.tsx';
 import type { AlertState, IncidentState } from '../../model/alerts.ts';
 
 /** The state of an alert or an incident as a picture; its words stand beside it. */
 export function StateIcon({ state }: { state: AlertState | IncidentState }) {
   switch (state) {
     case 'firing':
-      return <FiringIcon fontSize="small" color="error" />;
+      return <ErrorOutlineOutlinedIcon fontSize="small" color="error" />;
     case 'recovering':
-      return <RecoveringIcon fontSize="small" color="warning" />;
+      return <TrendingUpOutlinedIcon fontSize="small" color="warning" />;
     case 'pending':
     case 'held':
-      return <PendingIcon fontSize="small" color="warning" />;
+      return <HourglassEmptyOutlinedIcon fontSize="small" color="warning" />;
     case 'quiet':
     case 'closed':
-      return <OkIcon fontSize="small" color="success" />;
+      return <CheckCircleOutlinedIcon fontSize="small" color="success" />;
     case 'snoozed':
-      return <SnoozedIcon fontSize="small" color="disabled" />;
+      return <NotificationsPausedOutlinedIcon fontSize="small" color="disabled" />;
     case 'paused':
-      return <PausedIcon fontSize="small" color="disabled" />;
+      return <PauseCircleOutlinedIcon fontSize="small" color="disabled" />;
     case 'unknown':
-      return <UnknownIcon fontSize="small" color="disabled" />;
+      return <HelpOutlineOutlinedIcon fontSize="small" color="disabled" />;
     case 'new':
-      return <NewIcon fontSize="small" color="disabled" />;
+      return <ScheduleOutlinedIcon fontSize="small" color="disabled" />;
   }
 }

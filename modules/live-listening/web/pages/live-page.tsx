@@ -1,10 +1,10 @@
-import WallIcon from '@mui/icons-material/TvOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Empty, HeadedPage, Loaded } from '@quarterhour/web/controls/page.tsx';
 import { ActionsContext, actionsOf } from '@quarterhour/web/dashboard/page-action';
 import { ActionButton } from '@quarterhour/web/dashboard/page-actions.tsx';
 import { useCatalogue } from '@quarterhour/web/data/catalogue';
+import { TvOutlinedIcon } from '@quarterhour/web/icons/tv-outlined.tsx';
 import { useMay } from '@quarterhour/web/identity/use-may';
 import { useText } from '@quarterhour/web/text/use-text';
 import { use, useEffect, useState } from 'react';
@@ -42,7 +42,7 @@ export function LivePage() {
           {actionsOf(use(ActionsContext).page, 'live').map((action) => (
             <ActionButton key={action.id} action={action} />
           ))}
-          <Button variant="outlined" startIcon={<WallIcon />} onClick={() => setWall(true)}>
+          <Button variant="outlined" startIcon={<TvOutlinedIcon />} onClick={() => setWall(true)}>
             {t('live.wall')}
           </Button>
         </Box>

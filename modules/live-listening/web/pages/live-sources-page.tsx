@@ -1,11 +1,11 @@
-import OkIcon from '@mui/icons-material/CheckCircleOutlined';
-import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import TryIcon from '@mui/icons-material/NetworkCheckOutlined';
-import PausedIcon from '@mui/icons-material/PauseCircleOutlined';
-import NewIcon from '@mui/icons-material/ScheduleOutlined';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { TextInput } from '@quarterhour/web/controls/form/form-fields.tsx';
+import { CheckCircleOutlinedIcon } from '@quarterhour/web/icons/check-circle-outlined.tsx';
+import { ErrorOutlineOutlinedIcon } from '@quarterhour/web/icons/error-outline-outlined.tsx';
+import { NetworkCheckOutlinedIcon } from '@quarterhour/web/icons/network-check-outlined.tsx';
+import { PauseCircleOutlinedIcon } from '@quarterhour/web/icons/pause-circle-outlined.tsx';
+import { ScheduleOutlinedIcon } from '@quarterhour/web/icons/schedule-outlined.tsx';
 import { NounPage } from '@quarterhour/web/nouns/noun-page.tsx';
 import { type NounRow, nameOf } from '@quarterhour/web/nouns/noun-row';
 import { useStationOptions } from '@quarterhour/web/nouns/use-group-options';
@@ -61,7 +61,7 @@ export function LiveSourcesPage() {
           {
             id: 'try',
             label: t('live_sources.try_named', { name: nameOf(row) }),
-            icon: <TryIcon />,
+            icon: <NetworkCheckOutlinedIcon />,
             act: () => setTried(row as LiveSource),
           },
         ]}
@@ -82,7 +82,11 @@ export function LiveSourcesPage() {
 /** The state of a source as a picture; its words stand beside it. */
 function stateIcon(row: NounRow) {
   const { paused, state } = row as LiveSource;
-  if (paused) return <PausedIcon fontSize="small" color="disabled" />;
-  if (state === 'new') return <NewIcon fontSize="small" color="disabled" />;
-  return state === 'ok' ? <OkIcon fontSize="small" color="success" /> : <FailedIcon fontSize="small" color="error" />;
+  if (paused) return <PauseCircleOutlinedIcon fontSize="small" color="disabled" />;
+  if (state === 'new') return <ScheduleOutlinedIcon fontSize="small" color="disabled" />;
+  return state === 'ok' ? (
+    <CheckCircleOutlinedIcon fontSize="small" color="success" />
+  ) : (
+    <ErrorOutlineOutlinedIcon fontSize="small" color="error" />
+  );
 }

@@ -1,10 +1,10 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { SparkLine } from '@quarterhour/web/charts/spark-line.tsx';
 import { useValueName } from '@quarterhour/web/data/value-name';
+import { CloseIcon } from '@quarterhour/web/icons/close.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useEffect } from 'react';
 import type { ListeningNow } from '../../model/now.ts';

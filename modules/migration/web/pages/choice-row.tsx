@@ -1,4 +1,3 @@
-import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -6,6 +5,7 @@ import { addDays } from '@quarterhour/model/period';
 import { dayOf } from '@quarterhour/model/zone';
 import { PanelButton } from '@quarterhour/web/controls/panel-button.tsx';
 import { DateFields } from '@quarterhour/web/controls/period/date-fields.tsx';
+import { CalendarTodayOutlinedIcon } from '@quarterhour/web/icons/calendar-today-outlined.tsx';
 import { formatDays } from '@quarterhour/web/text/moments';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { EarlierMeasure, EarlierSource } from '../../model/figures.ts';
@@ -53,7 +53,7 @@ export function ChoiceRow({ sources, choice, measure, measures, onChange }: Choi
       />
       <PanelButton
         label={t('migration.compare.days')}
-        icon={<CalendarIcon />}
+        icon={<CalendarTodayOutlinedIcon />}
         face={formatDays(days, locale)}
         width={360}
       >

@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -6,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Card, TableButton } from '@quarterhour/web/controls/card.tsx';
 import { Loaded } from '@quarterhour/web/controls/page.tsx';
 import { useFailureToast } from '@quarterhour/web/controls/toast/toast';
+import { DownloadOutlinedIcon } from '@quarterhour/web/icons/download-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useMemo } from 'react';
 import type { EarlierMeasure, EarlierSource } from '../../model/figures.ts';
@@ -45,7 +45,7 @@ export function Comparison({ sources }: { sources: readonly [EarlierSource, ...E
               disabled={!figures.data}
               onClick={() => figures.data && void downloadDays(figures.data, choice, known).catch(failed)}
             >
-              <DownloadIcon sx={{ fontSize: 18 }} />
+              <DownloadOutlinedIcon sx={{ fontSize: 18 }} />
             </IconButton>
           </Tooltip>
           <TableButton

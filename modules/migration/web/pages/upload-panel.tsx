@@ -1,5 +1,3 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +12,8 @@ import { useChoiceTexts } from '@quarterhour/web/controls/form/choice-texts';
 import { useToast } from '@quarterhour/web/controls/toast/toast';
 import { sendFile } from '@quarterhour/web/data/call';
 import { saveCsv } from '@quarterhour/web/data/save-file';
+import { DownloadOutlinedIcon } from '@quarterhour/web/icons/download-outlined.tsx';
+import { UploadFileOutlinedIcon } from '@quarterhour/web/icons/upload-file-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -69,7 +69,7 @@ export function UploadPanel({ sources, stations }: UploadPanelProps) {
         />
         <Button
           variant="contained"
-          startIcon={<UploadIcon />}
+          startIcon={<UploadFileOutlinedIcon />}
           disabled={source.trim() === ''}
           loading={sending.isPending}
           loadingPosition="start"
@@ -77,7 +77,7 @@ export function UploadPanel({ sources, stations }: UploadPanelProps) {
         >
           {t('migration.upload.choose')}
         </Button>
-        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => saveTemplate(stations)}>
+        <Button variant="outlined" startIcon={<DownloadOutlinedIcon />} onClick={() => saveTemplate(stations)}>
           {t('migration.template')}
         </Button>
         <input

@@ -1,17 +1,17 @@
-import BoldIcon from '@mui/icons-material/FormatBold';
-import ItalicIcon from '@mui/icons-material/FormatItalic';
-import BulletsIcon from '@mui/icons-material/FormatListBulleted';
-import NumbersIcon from '@mui/icons-material/FormatListNumbered';
-import QuoteIcon from '@mui/icons-material/FormatQuote';
-import UnderlineIcon from '@mui/icons-material/FormatUnderlined';
-import LinkIcon from '@mui/icons-material/Link';
-import RedoIcon from '@mui/icons-material/Redo';
-import StrikeIcon from '@mui/icons-material/StrikethroughS';
-import HeadingIcon from '@mui/icons-material/Title';
-import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { FormatBoldIcon } from '@quarterhour/web/icons/format-bold.tsx';
+import { FormatItalicIcon } from '@quarterhour/web/icons/format-italic.tsx';
+import { FormatListBulletedIcon } from '@quarterhour/web/icons/format-list-bulleted.tsx';
+import { FormatListNumberedIcon } from '@quarterhour/web/icons/format-list-numbered.tsx';
+import { FormatQuoteIcon } from '@quarterhour/web/icons/format-quote.tsx';
+import { FormatUnderlinedIcon } from '@quarterhour/web/icons/format-underlined.tsx';
+import { LinkIcon } from '@quarterhour/web/icons/link.tsx';
+import { RedoIcon } from '@quarterhour/web/icons/redo.tsx';
+import { StrikethroughSIcon } from '@quarterhour/web/icons/strikethrough-s.tsx';
+import { TitleIcon } from '@quarterhour/web/icons/title.tsx';
+import { UndoIcon } from '@quarterhour/web/icons/undo.tsx';
 import type { MessageKey } from '@quarterhour/web/text/en';
 import { useText } from '@quarterhour/web/text/use-text';
 import { type Editor, useEditorState } from '@tiptap/react';
@@ -27,31 +27,31 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
-  mark('rich.bold', <BoldIcon fontSize="small" />, 'bold'),
-  mark('rich.italic', <ItalicIcon fontSize="small" />, 'italic'),
-  mark('rich.underline', <UnderlineIcon fontSize="small" />, 'underline'),
-  mark('rich.strike', <StrikeIcon fontSize="small" />, 'strike'),
+  mark('rich.bold', <FormatBoldIcon fontSize="small" />, 'bold'),
+  mark('rich.italic', <FormatItalicIcon fontSize="small" />, 'italic'),
+  mark('rich.underline', <FormatUnderlinedIcon fontSize="small" />, 'underline'),
+  mark('rich.strike', <StrikethroughSIcon fontSize="small" />, 'strike'),
   {
     name: 'rich.heading',
-    icon: <HeadingIcon fontSize="small" />,
+    icon: <TitleIcon fontSize="small" />,
     run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
     isOn: (editor) => editor.isActive('heading'),
   },
   {
     name: 'rich.bullets',
-    icon: <BulletsIcon fontSize="small" />,
+    icon: <FormatListBulletedIcon fontSize="small" />,
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
     name: 'rich.numbers',
-    icon: <NumbersIcon fontSize="small" />,
+    icon: <FormatListNumberedIcon fontSize="small" />,
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
   {
     name: 'rich.quote',
-    icon: <QuoteIcon fontSize="small" />,
+    icon: <FormatQuoteIcon fontSize="small" />,
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     isOn: (editor) => editor.isActive('blockquote'),
   },

@@ -1,9 +1,9 @@
-import AttachIcon from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { AttachFileIcon } from '@quarterhour/web/icons/attach-file.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
@@ -61,7 +61,7 @@ export function FileDrop({ takes, label, onDrop, sending, error, children }: Fil
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <Button size="small" variant="outlined" startIcon={<AttachIcon />} onClick={open}>
+        <Button size="small" variant="outlined" startIcon={<AttachFileIcon />} onClick={open}>
           {t(add)}
         </Button>
         <Typography variant="body2" color="textSecondary">

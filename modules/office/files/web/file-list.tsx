@@ -1,5 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
-import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +7,8 @@ import { numberFormat } from '@quarterhour/model/formats';
 import { useFailureToast } from '@quarterhour/web/controls/toast/toast';
 import { fetchFile } from '@quarterhour/web/data/call';
 import { saveFile } from '@quarterhour/web/data/save-file';
+import { CloseIcon } from '@quarterhour/web/icons/close.tsx';
+import { InsertDriveFileOutlinedIcon } from '@quarterhour/web/icons/insert-drive-file-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { FileRow } from '../model/files.ts';
 import { Picture } from './picture.tsx';
@@ -62,7 +62,7 @@ function FileChip({ file, onRemove }: { file: FileRow } & Pick<FileListProps, 'o
         sx={{ display: 'flex', gap: 1, padding: 0.75, minInlineSize: 0, borderRadius: 1, textAlign: 'start' }}
       >
         {file.width === null ? (
-          <FileIcon color="action" />
+          <InsertDriveFileOutlinedIcon color="action" />
         ) : (
           <Picture
             id={file.id}

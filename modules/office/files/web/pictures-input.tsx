@@ -1,8 +1,8 @@
-import CloseIcon from '@mui/icons-material/Close';
-import FirstIcon from '@mui/icons-material/VerticalAlignTop';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
+import { CloseIcon } from '@quarterhour/web/icons/close.tsx';
+import { VerticalAlignTopIcon } from '@quarterhour/web/icons/vertical-align-top.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { FileDrop } from './file-drop.tsx';
 import { Picture } from './picture.tsx';
@@ -47,7 +47,7 @@ export function PicturesInput({ ids, onChange, label, error }: PicturesInputProp
                       title={t('files.picture.make_first', { number })}
                       onClick={() => onChange([id, ...others])}
                     >
-                      <FirstIcon fontSize="small" />
+                      <VerticalAlignTopIcon fontSize="small" />
                     </IconButton>
                   )}
                   <IconButton

@@ -1,4 +1,3 @@
-import FileIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
@@ -8,6 +7,7 @@ import { ChoiceInput, TextInput } from '@quarterhour/web/controls/form/form-fiel
 import { useForm } from '@quarterhour/web/controls/form/use-form';
 import { useToast } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
+import { UploadFileOutlinedIcon } from '@quarterhour/web/icons/upload-file-outlined.tsx';
 import type { WholeCatalogue } from '@quarterhour/web/pages/settings/use-whole-catalogue';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useQueryClient } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function AddPodcastDialog({ catalogue, onClose }: { catalogue: WholeCatal
       form={form}
       save={save}
       onClose={onClose}
-      aside={<FeedFile label={t('podcasts.choose_file')} icon={<FileIcon />} onFile={choose} />}
+      aside={<FeedFile label={t('podcasts.choose_file')} icon={<UploadFileOutlinedIcon />} onFile={choose} />}
     >
       <ChoiceInput
         form={form}

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,6 +9,7 @@ import { Empty, HeadedPage, Loaded } from '@quarterhour/web/controls/page.tsx';
 import { useFailureToast, useToast } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
 import { useFieldText } from '@quarterhour/web/data/problem-text';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
 import { useWholeCatalogue } from '@quarterhour/web/pages/settings/use-whole-catalogue';
 import { formatDay, formatInstant } from '@quarterhour/web/text/moments';
 import { useText } from '@quarterhour/web/text/use-text';

@@ -1,7 +1,7 @@
-import PreviewIcon from '@mui/icons-material/PreviewOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ViewPage } from '@quarterhour/model/view-kinds';
+import { PreviewOutlinedIcon } from '@quarterhour/web/icons/preview-outlined.tsx';
 import type { NounRow } from '@quarterhour/web/nouns/noun-row';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useSettings } from '@quarterhour/web/theme/settings';
@@ -27,7 +27,7 @@ export function PreviewButton({ values, views }: PreviewButtonProps) {
   const every = (values.every ?? 'week') as ReportPeriod;
   return (
     <Box>
-      <Button variant="outlined" startIcon={<PreviewIcon />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" startIcon={<PreviewOutlinedIcon />} onClick={() => setOpen(true)}>
         {t('reports.preview')}
       </Button>
       {open && (

@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +9,8 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { languageIds } from '@quarterhour/model/languages';
 import { useChoiceTexts } from '@quarterhour/web/controls/form/choice-texts';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
+import { DeleteOutlinedIcon } from '@quarterhour/web/icons/delete-outlined.tsx';
 import { languages } from '@quarterhour/web/text/languages';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useSettings } from '@quarterhour/web/theme/settings';
@@ -115,7 +115,7 @@ function RecipientInput({ recipient, error, onChange, onRemove }: RecipientInput
       />
       <Tooltip title={remove}>
         <IconButton aria-label={remove} onClick={onRemove} sx={{ gridRow: 1, gridColumn: '-2 / -1' }}>
-          <DeleteIcon />
+          <DeleteOutlinedIcon />
         </IconButton>
       </Tooltip>
       <Box

@@ -1,12 +1,12 @@
-import ListIcon from '@mui/icons-material/FormatListBulletedOutlined';
-import ConfirmIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
-import PauseIcon from '@mui/icons-material/PauseOutlined';
-import ResumeIcon from '@mui/icons-material/PlayArrowOutlined';
-import SendIcon from '@mui/icons-material/SendOutlined';
 import { api } from '@quarterhour/model/api';
 import { homePath } from '@quarterhour/model/pages';
 import { useFailureToast, useToast } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
+import { FormatListBulletedOutlinedIcon } from '@quarterhour/web/icons/format-list-bulleted-outlined.tsx';
+import { MarkEmailUnreadOutlinedIcon } from '@quarterhour/web/icons/mark-email-unread-outlined.tsx';
+import { PauseOutlinedIcon } from '@quarterhour/web/icons/pause-outlined.tsx';
+import { PlayArrowOutlinedIcon } from '@quarterhour/web/icons/play-arrow-outlined.tsx';
+import { SendOutlinedIcon } from '@quarterhour/web/icons/send-outlined.tsx';
 import type { RowAction } from '@quarterhour/web/nouns/noun-column';
 import { NounPage } from '@quarterhour/web/nouns/noun-page.tsx';
 import { nameOf } from '@quarterhour/web/nouns/noun-row';
@@ -59,25 +59,42 @@ export function ReportsPage() {
                 {
                   id: 'send',
                   label: t('reports.send_now_named', { name, days: daysOf(row) }),
-                  icon: <SendIcon />,
+                  icon: <SendOutlinedIcon />,
                   act: send(row),
                 },
               ]),
           ...(recipients.some((one) => one.state === 'unconfirmed')
-            ? [{ id: 'confirm', label: t('reports.confirm_named', { name }), icon: <ConfirmIcon />, act: confirm(row) }]
+            ? [
+                {
+                  id: 'confirm',
+                  label: t('reports.confirm_named', { name }),
+                  icon: <MarkEmailUnreadOutlinedIcon />,
+                  act: confirm(row),
+                },
+              ]
             : []),
         ]
       : [];
     const pause: RowAction = isOff
-      ? { id: 'resume', label: t('reports.resume_named', { name }), icon: <ResumeIcon />, act: setPaused(row, false) }
-      : { id: 'pause', label: t('reports.pause_named', { name }), icon: <PauseIcon />, act: setPaused(row, true) };
+      ? {
+          id: 'resume',
+          label: t('reports.resume_named', { name }),
+          icon: <PlayArrowOutlinedIcon />,
+          act: setPaused(row, false),
+        }
+      : {
+          id: 'pause',
+          label: t('reports.pause_named', { name }),
+          icon: <PauseOutlinedIcon />,
+          act: setPaused(row, true),
+        };
     return [
       ...own,
       ...(mayChange || !isOff ? [pause] : []),
       {
         id: 'deliveries',
         label: t('reports.deliveries_named', { name }),
-        icon: <ListIcon />,
+        icon: <FormatListBulletedOutlinedIcon />,
         act: () => setListed(row),
         forAll: true,
       },

@@ -1,9 +1,9 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { ExpandMoreIcon } from '@quarterhour/web/icons/expand-more.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { RuleSetOfApi } from '../../model/territory-rules.ts';
 import { useRuleSetText } from './use-rule-set-text.ts';

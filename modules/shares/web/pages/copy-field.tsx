@@ -1,9 +1,9 @@
-import CheckIcon from '@mui/icons-material/Check';
-import CopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
+import { CheckIcon } from '@quarterhour/web/icons/check.tsx';
+import { ContentCopyIcon } from '@quarterhour/web/icons/content-copy.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 
@@ -29,7 +29,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
           aria-label={name}
           onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
         >
-          {copied === text ? <CheckIcon /> : <CopyIcon />}
+          {copied === text ? <CheckIcon /> : <ContentCopyIcon />}
         </IconButton>
       </Tooltip>
     </Box>

@@ -1,4 +1,3 @@
-import RestoreIcon from '@mui/icons-material/Restore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,7 @@ import { useScope } from '@quarterhour/web/data/catalogue';
 import { usePeriod } from '@quarterhour/web/data/use-period';
 import { useView } from '@quarterhour/web/data/view';
 import { daysNow } from '@quarterhour/web/data/zones';
+import { RestoreIcon } from '@quarterhour/web/icons/restore.tsx';
 import { formatDays } from '@quarterhour/web/text/moments';
 import { useText } from '@quarterhour/web/text/use-text';
 

@@ -1,7 +1,7 @@
-import DarkIcon from '@mui/icons-material/DarkModeOutlined';
-import LightIcon from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { DarkModeOutlinedIcon } from '@quarterhour/web/icons/dark-mode-outlined.tsx';
+import { LightModeOutlinedIcon } from '@quarterhour/web/icons/light-mode-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { overrideSettings, useSettings } from '@quarterhour/web/theme/settings';
 
@@ -15,7 +15,7 @@ export function ModeToggle() {
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} onClick={() => overrideSettings({ mode: next })}>
-        {next === 'dark' ? <DarkIcon fontSize="small" /> : <LightIcon fontSize="small" />}
+        {next === 'dark' ? <DarkModeOutlinedIcon fontSize="small" /> : <LightModeOutlinedIcon fontSize="small" />}
       </IconButton>
     </Tooltip>
   );

@@ -1,7 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import PreviousIcon from '@mui/icons-material/ChevronLeft';
-import NextIcon from '@mui/icons-material/ChevronRight';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -18,6 +14,10 @@ import { Empty, HeadedPage, Loaded } from '@quarterhour/web/controls/page.tsx';
 import { useFailureToast, useToast } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
 import { useCatalogue } from '@quarterhour/web/data/catalogue';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
+import { ChevronLeftIcon } from '@quarterhour/web/icons/chevron-left.tsx';
+import { ChevronRightIcon } from '@quarterhour/web/icons/chevron-right.tsx';
+import { UploadFileOutlinedIcon } from '@quarterhour/web/icons/upload-file-outlined.tsx';
 import { useMayCall } from '@quarterhour/web/nouns/use-noun';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
@@ -107,7 +107,7 @@ function Schedule({ station: { slug, timezone }, onStation }: ScheduleProps) {
       action={
         mayCall('create') && (
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-            <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => setImports(true)}>
+            <Button variant="outlined" startIcon={<UploadFileOutlinedIcon />} onClick={() => setImports(true)}>
               {t('shows.import')}
             </Button>
             <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
@@ -182,13 +182,13 @@ function WeekSteps({ first, days, day, today, onDay }: WeekStepsProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <IconButton aria-label={t('shows.previous')} onClick={() => onDay(addDays(day, -days))} sx={turned}>
-        <PreviousIcon />
+        <ChevronLeftIcon />
       </IconButton>
       <Typography variant="body2" aria-live="polite" sx={{ minInlineSize: 150, textAlign: 'center' }}>
         {days === 1 ? format.format(last) : format.formatRange(Date.parse(first), last)}
       </Typography>
       <IconButton aria-label={t('shows.next')} onClick={() => onDay(addDays(day, days))} sx={turned}>
-        <NextIcon />
+        <ChevronRightIcon />
       </IconButton>
       <Button size="small" color="secondary" disabled={day === today} onClick={() => onDay(today)}>
         {t('shows.today')}

@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -10,6 +8,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { DayField } from '@quarterhour/web/controls/period/day-field.tsx';
 import { weekdayName } from '@quarterhour/web/data/value-name';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
+import { DeleteOutlinedIcon } from '@quarterhour/web/icons/delete-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { Slot } from '../../model/slots.ts';
 
@@ -120,7 +120,7 @@ function SlotFields({ number, slot, error, onChange, onRemove }: SlotFieldsProps
           {error('weekdays') && <FormHelperText error>{error('weekdays')}</FormHelperText>}
         </Box>
         <IconButton aria-label={t('shows.slot.remove', { number })} onClick={onRemove}>
-          <DeleteIcon fontSize="small" />
+          <DeleteOutlinedIcon fontSize="small" />
         </IconButton>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -173,7 +173,7 @@ function Exceptions({ slot, onChange }: Pick<SlotFieldsProps, 'slot' | 'onChange
             aria-label={t('shows.exception.remove', { date })}
             onClick={() => onChange({ exceptions: exceptions.filter((_, place) => place !== at) })}
           >
-            <DeleteIcon fontSize="small" />
+            <DeleteOutlinedIcon fontSize="small" />
           </IconButton>
         </Box>
       ))}

@@ -1,9 +1,9 @@
-import AddIcon from '@mui/icons-material/Add';
-import RemoveIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
+import { CloseIcon } from '@quarterhour/web/icons/close.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { SiteValues } from '../../model/site.ts';
 import { type SectionProps, SiteSection } from './site-sections.tsx';
@@ -46,7 +46,7 @@ export function FeatureList({ form }: SectionProps) {
               onClick={() => form.set({ features: features.filter((_, at) => at !== index) })}
               sx={{ alignSelf: 'start' }}
             >
-              <RemoveIcon fontSize="small" />
+              <CloseIcon fontSize="small" />
             </IconButton>
           </Box>
         );

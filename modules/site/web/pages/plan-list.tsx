@@ -1,10 +1,10 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { Plan } from '../../model/site.ts';
 import { type SectionProps, SiteSection } from './site-sections.tsx';

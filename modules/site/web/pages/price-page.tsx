@@ -1,4 +1,3 @@
-import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
@@ -8,6 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { CheckIcon } from '@quarterhour/web/icons/check.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { Plan } from '../../model/site.ts';
 import { SiteButton, SiteFrame } from './site-frame.tsx';

@@ -1,10 +1,10 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { api } from '@quarterhour/model/api';
 import { TextInput } from '@quarterhour/web/controls/form/form-fields.tsx';
 import { useFailureToast, useToast } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
+import { RefreshIcon } from '@quarterhour/web/icons/refresh.tsx';
 import { NounPage } from '@quarterhour/web/nouns/noun-page.tsx';
 import { type NounRow, nameOf } from '@quarterhour/web/nouns/noun-row';
 import { useStationOptions } from '@quarterhour/web/nouns/use-group-options';

@@ -1,8 +1,8 @@
-import TuneIcon from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Panel } from '@quarterhour/web/controls/panel.tsx';
 import { PanelButton } from '@quarterhour/web/controls/panel-button.tsx';
+import { TuneOutlinedIcon } from '@quarterhour/web/icons/tune-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 import type { Entry } from '../guide/entry.ts';
@@ -10,7 +10,7 @@ import type { Entry } from '../guide/entry.ts';
 function PanelButtonStandard() {
   const { t } = useText();
   return (
-    <PanelButton label={t('period.label')} icon={<TuneIcon />} face={t('period.last_28_days')} width={280}>
+    <PanelButton label={t('period.label')} icon={<TuneOutlinedIcon />} face={t('period.last_28_days')} width={280}>
       {(close) => (
         <Box sx={{ padding: 2 }}>
           <Button variant="contained" onClick={close}>
@@ -25,7 +25,7 @@ function PanelButtonStandard() {
 function PanelButtonMarked() {
   const { t } = useText();
   return (
-    <PanelButton label={t('scope.label')} icon={<TuneIcon />} face={t('scope.label')} faceFrom="lg" marked>
+    <PanelButton label={t('scope.label')} icon={<TuneOutlinedIcon />} face={t('scope.label')} faceFrom="lg" marked>
       {() => <Box sx={{ padding: 2 }}>{t('scope.label')}</Box>}
     </PanelButton>
   );

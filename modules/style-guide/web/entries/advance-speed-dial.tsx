@@ -1,9 +1,9 @@
-import CopyIcon from '@mui/icons-material/ContentCopy';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import SpeedDial from '@mui/material/SpeedDial';
 import SpeedDialAction from '@mui/material/SpeedDialAction';
 import SpeedDialIcon from '@mui/material/SpeedDialIcon';
+import { ContentCopyIcon } from '@quarterhour/web/icons/content-copy.tsx';
+import { PrintOutlinedIcon } from '@quarterhour/web/icons/print-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { Entry } from '../guide/entry.ts';
 
@@ -16,8 +16,8 @@ function SpeedDialStandard() {
         icon={<SpeedDialIcon />}
         sx={{ position: 'absolute', insetBlockEnd: 0, insetInlineStart: 0 }}
       >
-        <SpeedDialAction icon={<CopyIcon />} slotProps={{ tooltip: { title: t('page.copy') } }} />
-        <SpeedDialAction icon={<PrintIcon />} slotProps={{ tooltip: { title: t('style.sample.print') } }} />
+        <SpeedDialAction icon={<ContentCopyIcon />} slotProps={{ tooltip: { title: t('page.copy') } }} />
+        <SpeedDialAction icon={<PrintOutlinedIcon />} slotProps={{ tooltip: { title: t('style.sample.print') } }} />
       </SpeedDial>
     </Box>
   );

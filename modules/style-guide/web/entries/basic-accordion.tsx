@@ -1,7 +1,7 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
+import { ExpandMoreIcon } from '@quarterhour/web/icons/expand-more.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { Entry } from '../guide/entry.ts';
 

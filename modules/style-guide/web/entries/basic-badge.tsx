@@ -1,7 +1,7 @@
-import MailIcon from '@mui/icons-material/MailOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import { MailOutlinedIcon } from '@quarterhour/web/icons/mail-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { Entry } from '../guide/entry.ts';
 
@@ -10,7 +10,7 @@ function BadgeStandard() {
   return (
     <IconButton aria-label={t('style.sample.unread', { count: 4 })}>
       <Badge badgeContent={4} color="primary">
-        <MailIcon />
+        <MailOutlinedIcon />
       </Badge>
     </IconButton>
   );
@@ -20,10 +20,10 @@ function BadgeVariants() {
   return (
     <Stack direction="row" spacing={3} sx={{ padding: 1 }}>
       <Badge badgeContent={120} color="primary">
-        <MailIcon />
+        <MailOutlinedIcon />
       </Badge>
       <Badge variant="dot" color="error">
-        <MailIcon />
+        <MailOutlinedIcon />
       </Badge>
     </Stack>
   );

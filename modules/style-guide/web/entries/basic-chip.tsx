@@ -1,6 +1,6 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import { CloseIcon } from '@quarterhour/web/icons/close.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { Entry } from '../guide/entry.ts';
 

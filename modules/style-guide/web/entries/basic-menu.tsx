@@ -1,9 +1,9 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import { ChoiceMenu } from '@quarterhour/web/controls/choice-menu.tsx';
 import { LanguagePicker } from '@quarterhour/web/controls/language-picker.tsx';
 import { ChoiceList, Menu, MenuHeading, MenuItem } from '@quarterhour/web/controls/menu.tsx';
+import { MoreVertIcon } from '@quarterhour/web/icons/more-vert.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 import type { Entry } from '../guide/entry.ts';
@@ -22,7 +22,7 @@ function MenuStandard() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <MoreIcon />
+        <MoreVertIcon />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         <MenuHeading>{t('period.weeks')}</MenuHeading>
@@ -57,7 +57,7 @@ function ChoiceMenuStandard() {
   return (
     <ChoiceMenu
       label={t('period.label')}
-      face={<MoreIcon />}
+      face={<MoreVertIcon />}
       value={chosen}
       choices={presets.map((value) => ({ value, name: t(`period.${value}`) }))}
       onChoose={choose}

@@ -1,11 +1,11 @@
-import AddIcon from '@mui/icons-material/Add';
-import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { TableButton } from '@quarterhour/web/controls/card.tsx';
 import { HelpLink } from '@quarterhour/web/controls/help-link.tsx';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
+import { CloseIcon } from '@quarterhour/web/icons/close.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 import type { Entry } from '../guide/entry.ts';

@@ -1,10 +1,10 @@
-import CheckIcon from '@mui/icons-material/Check';
-import CopyIcon from '@mui/icons-material/ContentCopy';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useFailureToast } from '@quarterhour/web/controls/toast/toast';
+import { CheckIcon } from '@quarterhour/web/icons/check.tsx';
+import { ContentCopyIcon } from '@quarterhour/web/icons/content-copy.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 import type { Entry } from '../guide/entry.ts';
@@ -22,7 +22,7 @@ function ClipboardStandard() {
           aria-label={name}
           onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true), fail)}
         >
-          {copied ? <CheckIcon /> : <CopyIcon />}
+          {copied ? <CheckIcon /> : <ContentCopyIcon />}
         </IconButton>
       </Tooltip>
     </InputAdornment>

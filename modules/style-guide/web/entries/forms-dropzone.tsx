@@ -1,7 +1,7 @@
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import { UploadFileOutlinedIcon } from '@quarterhour/web/icons/upload-file-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
@@ -41,7 +41,7 @@ function DropZone({ given }: { given: readonly string[] }) {
       }}
     >
       <input {...getInputProps()} />
-      <Button variant="outlined" startIcon={<UploadIcon />} onClick={open}>
+      <Button variant="outlined" startIcon={<UploadFileOutlinedIcon />} onClick={open}>
         {t('style.sample.choose_files')}
       </Button>
       <Box role="status">{new Intl.ListFormat(locale).format(names)}</Box>

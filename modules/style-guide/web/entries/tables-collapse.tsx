@@ -1,4 +1,3 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
@@ -8,6 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { ExpandMoreIcon } from '@quarterhour/web/icons/expand-more.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { Fragment, useState } from 'react';
 import { campaigns } from '../frame/sample-rows.ts';

@@ -1,17 +1,26 @@
-import AddIcon from '@mui/icons-material/Add';
-import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import CloseIcon from '@mui/icons-material/Close';
-import CopyIcon from '@mui/icons-material/ContentCopy';
-import FilterIcon from '@mui/icons-material/FilterList';
-import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
-import RadioIcon from '@mui/icons-material/RadioOutlined';
-import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
+import { CalendarTodayOutlinedIcon } from '@quarterhour/web/icons/calendar-today-outlined.tsx';
+import { ChevronRightIcon } from '@quarterhour/web/icons/chevron-right.tsx';
+import { CloseIcon } from '@quarterhour/web/icons/close.tsx';
+import { ContentCopyIcon } from '@quarterhour/web/icons/content-copy.tsx';
+import { FilterListIcon } from '@quarterhour/web/icons/filter-list.tsx';
+import { HelpOutlineOutlinedIcon } from '@quarterhour/web/icons/help-outline-outlined.tsx';
+import { RadioOutlinedIcon } from '@quarterhour/web/icons/radio-outlined.tsx';
+import { SearchIcon } from '@quarterhour/web/icons/search.tsx';
 import type { Entry } from '../guide/entry.ts';
 
-const icons = { AddIcon, CalendarIcon, CloseIcon, CopyIcon, FilterIcon, HelpIcon, RadioIcon, SearchIcon };
+const icons = {
+  AddIcon,
+  CalendarTodayOutlinedIcon,
+  CloseIcon,
+  ContentCopyIcon,
+  FilterListIcon,
+  HelpOutlineOutlinedIcon,
+  RadioOutlinedIcon,
+  SearchIcon,
+};
 
 function IconsStandard() {
   return (
@@ -29,9 +38,9 @@ function IconsStandard() {
 function IconsSizes() {
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-      <RadioIcon fontSize="small" />
-      <RadioIcon />
-      <RadioIcon fontSize="large" />
+      <RadioOutlinedIcon fontSize="small" />
+      <RadioOutlinedIcon />
+      <RadioOutlinedIcon fontSize="large" />
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
-import CheckIcon from '@mui/icons-material/Check';
-import CopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { CheckIcon } from '@quarterhour/web/icons/check.tsx';
+import { ContentCopyIcon } from '@quarterhour/web/icons/content-copy.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 import { codeOf, functionOf } from '../guide/code-of.ts';
@@ -34,7 +34,7 @@ export function CodeSection({ entry: { name, specimens }, source }: { entry: Ent
           ))}
         <Button
           size="small"
-          startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
+          startIcon={isCopied ? <CheckIcon /> : <ContentCopyIcon />}
           onClick={() => void navigator.clipboard.writeText(code).then(() => setCopied(code))}
           sx={{ marginInlineStart: 'auto' }}
         >

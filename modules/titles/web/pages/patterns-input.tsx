@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +7,8 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { itemKinds, type TitlePattern, type TitleRules } from '@quarterhour/model/music';
 import type { Form } from '@quarterhour/web/controls/form/use-form';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
+import { DeleteOutlinedIcon } from '@quarterhour/web/icons/delete-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 
 /** The patterns for titles that are station names, jingles or advertisements of this station, each with its kind. */
@@ -60,7 +60,7 @@ export function PatternsInput({ form }: { form: Form<TitleRules> }) {
                 onClick={() => put(patterns.filter((_, at) => at !== index))}
                 sx={{ alignSelf: 'start' }}
               >
-                <DeleteIcon />
+                <DeleteOutlinedIcon />
               </IconButton>
             </Tooltip>
           </Box>

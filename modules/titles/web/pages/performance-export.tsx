@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -11,6 +10,7 @@ import { addDays } from '@quarterhour/model/period';
 import { MonthField } from '@quarterhour/web/controls/period/day-field.tsx';
 import { useFailureToast } from '@quarterhour/web/controls/toast/toast';
 import { download } from '@quarterhour/web/data/call';
+import { DownloadOutlinedIcon } from '@quarterhour/web/icons/download-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 
@@ -71,7 +71,7 @@ export function PerformanceExport({ stations }: { stations: readonly Station[] }
         <MonthField label={t('settings.performances.month')} value={month} onChange={setMonth} />
         <Button
           variant="contained"
-          startIcon={<DownloadIcon />}
+          startIcon={<DownloadOutlinedIcon />}
           disabled={!valid}
           loading={busy}
           onClick={() => void save()}

@@ -1,10 +1,10 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import HomeIcon from '@mui/icons-material/HomeOutlined';
-import HomeOffIcon from '@mui/icons-material/HomeRounded';
 import { api } from '@quarterhour/model/api';
 import { homePath } from '@quarterhour/model/pages';
 import { useFailureToast, useToast } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
+import { DeleteOutlinedIcon } from '@quarterhour/web/icons/delete-outlined.tsx';
+import { HomeOutlinedIcon } from '@quarterhour/web/icons/home-outlined.tsx';
+import { HomeRoundedIcon } from '@quarterhour/web/icons/home-rounded.tsx';
 import { NounPage } from '@quarterhour/web/nouns/noun-page.tsx';
 import { type NounRow, nameOf } from '@quarterhour/web/nouns/noun-row';
 import { useRetire } from '@quarterhour/web/nouns/use-retire';
@@ -69,14 +69,14 @@ export function ViewsPage() {
         {
           id: 'default',
           label: t(row.is_default ? 'views.default.unset' : 'views.default.set', { name: nameOf(row) }),
-          icon: row.is_default ? <HomeOffIcon color="primary" /> : <HomeIcon />,
+          icon: row.is_default ? <HomeRoundedIcon color="primary" /> : <HomeOutlinedIcon />,
           act: () => void choose(row),
           forAll: true,
         },
         {
           id: 'delete',
           label: t('views.delete_named', { name: nameOf(row) }),
-          icon: <DeleteIcon />,
+          icon: <DeleteOutlinedIcon />,
           act: () => void retire.toggle(row),
         },
       ]}

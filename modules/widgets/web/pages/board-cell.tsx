@@ -1,6 +1,4 @@
 import { useSortable } from '@dnd-kit/sortable';
-import CloseIcon from '@mui/icons-material/Close';
-import DragIcon from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -9,6 +7,8 @@ import type { AnyCard } from '@quarterhour/model/cards';
 import { printedCell } from '@quarterhour/web/dashboard/dashboard-grid.tsx';
 import { MeasureChoice } from '@quarterhour/web/dashboard/measure-choice.tsx';
 import { useView } from '@quarterhour/web/data/view';
+import { CloseIcon } from '@quarterhour/web/icons/close.tsx';
+import { DragIndicatorIcon } from '@quarterhour/web/icons/drag-indicator.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { type RefObject, useCallback, useMemo } from 'react';
 import type { BoardCard, DashboardBoardCard } from '../../model/boards.ts';
@@ -73,7 +73,7 @@ export function BoardCell(props: BoardCellProps) {
             aria-label={t('widgets.move', { title, place })}
             sx={{ cursor: 'grab', touchAction: 'none' }}
           >
-            <DragIcon fontSize="small" />
+            <DragIndicatorIcon fontSize="small" />
           </IconButton>
           <Typography variant="caption" color="textSecondary" noWrap sx={{ flex: 1 }}>
             {title}

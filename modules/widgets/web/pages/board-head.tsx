@@ -1,8 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import ArrowIcon from '@mui/icons-material/ArrowDropDown';
-import DoneIcon from '@mui/icons-material/Check';
-import ArrangeIcon from '@mui/icons-material/DashboardCustomizeOutlined';
-import MoreIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -14,6 +9,11 @@ import { useFailureToast, useToast } from '@quarterhour/web/controls/toast/toast
 import { ActionPanel } from '@quarterhour/web/dashboard/action-panel.tsx';
 import { ActionsContext, actionsOf, BoardContext, type PageAction } from '@quarterhour/web/dashboard/page-action';
 import { Unreachable } from '@quarterhour/web/dashboard/unreachable.tsx';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
+import { ArrowDropDownIcon } from '@quarterhour/web/icons/arrow-drop-down.tsx';
+import { CheckIcon } from '@quarterhour/web/icons/check.tsx';
+import { DashboardCustomizeOutlinedIcon } from '@quarterhour/web/icons/dashboard-customize-outlined.tsx';
+import { MoreVertIcon } from '@quarterhour/web/icons/more-vert.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { prepareToPrint } from '@quarterhour/web/theme/printing';
 import { use, useState } from 'react';
@@ -54,7 +54,7 @@ export function BoardHead({ board, boards, cards, arranging, onArrange, onAdd }:
             </Button>
             <Button
               variant={arranging ? 'contained' : 'text'}
-              startIcon={arranging ? <DoneIcon /> : <ArrangeIcon />}
+              startIcon={arranging ? <CheckIcon /> : <DashboardCustomizeOutlinedIcon />}
               aria-pressed={arranging}
               onClick={() => onArrange(!arranging)}
             >
@@ -92,7 +92,7 @@ function OtherPages({ board, boards, onNew }: { board: Board; boards: readonly B
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ displayPrint: 'none' }}
       >
-        <ArrowIcon />
+        <ArrowDropDownIcon />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {boards.map(({ id, name, may_change, created_by }) => (
@@ -150,7 +150,7 @@ function MoreActions({ board, cards, onEdit }: MoreActionsProps) {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <MoreIcon />
+        <MoreVertIcon />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {board.may_change && <MenuItem onClick={after(onEdit)}>{t('widgets.edit')}</MenuItem>}

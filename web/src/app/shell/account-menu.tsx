@@ -1,4 +1,3 @@
-import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Menu, MenuItem } from '../../controls/menu.tsx';
 import { useSessionConfig } from '../../data/session-config.ts';
+import { LogoutOutlinedIcon } from '../../icons/logout-outlined.tsx';
 import { signOut, useSession } from '../../identity/session.ts';
 import { useText } from '../../text/use-text.ts';
 import { AccountSummary, Face } from './account-summary.tsx';
@@ -48,7 +48,7 @@ export function AccountMenu() {
         )}
         <MenuItem onClick={() => void signOut()}>
           <ListItemIcon>
-            <LogoutIcon fontSize="small" />
+            <LogoutOutlinedIcon fontSize="small" />
           </ListItemIcon>
           {t('shell.logout')}
         </MenuItem>

@@ -1,8 +1,8 @@
-import FullscreenIcon from '@mui/icons-material/Fullscreen';
-import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useSyncExternalStore } from 'react';
+import { FullscreenIcon } from '../../icons/fullscreen.tsx';
+import { FullscreenExitIcon } from '../../icons/fullscreen-exit.tsx';
 import { useText } from '../../text/use-text.ts';
 
 function watch(listener: () => void): () => void {

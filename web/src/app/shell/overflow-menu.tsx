@@ -1,9 +1,9 @@
-import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { LanguagePicker } from '../../controls/language-picker.tsx';
 import { Panel } from '../../controls/panel.tsx';
+import { MoreVertIcon } from '../../icons/more-vert.tsx';
 import { useText } from '../../text/use-text.ts';
 import { FullScreenToggle } from './full-screen-toggle.tsx';
 

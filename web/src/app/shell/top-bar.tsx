@@ -1,5 +1,3 @@
-import MenuIcon from '@mui/icons-material/Menu';
-import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -10,6 +8,8 @@ import { Link } from 'react-router';
 import { LanguagePicker } from '../../controls/language-picker.tsx';
 import { Logo } from '../../controls/logo.tsx';
 import { SettingsButton } from '../../controls/settings-drawer/settings-button.tsx';
+import { MenuIcon } from '../../icons/menu.tsx';
+import { MenuOpenIcon } from '../../icons/menu-open.tsx';
 import { useText } from '../../text/use-text.ts';
 import { sizes } from '../../theme/tokens.ts';
 import { unseen } from '../../theme/unseen.ts';

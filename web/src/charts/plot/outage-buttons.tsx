@@ -1,8 +1,8 @@
-import ConfirmedIcon from '@mui/icons-material/ReportOutlined';
-import SuspectedIcon from '@mui/icons-material/WarningAmber';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { Gap } from '@quarterhour/model/coverage';
+import { ReportOutlinedIcon } from '../../icons/report-outlined.tsx';
+import { WarningAmberIcon } from '../../icons/warning-amber.tsx';
 import { useText } from '../../text/use-text.ts';
 import { type OutageSign, outageSigns } from './outage-signs.ts';
 import type { PlotScale } from './plot-scale.ts';
@@ -68,7 +68,7 @@ function OutageButton({ scale: { edges, width }, sign, gap, onReview }: OutageBu
           displayPrint: 'none',
         }}
       >
-        {isSuspected ? <SuspectedIcon sx={{ fontSize: 18 }} /> : <ConfirmedIcon sx={{ fontSize: 18 }} />}
+        {isSuspected ? <WarningAmberIcon sx={{ fontSize: 18 }} /> : <ReportOutlinedIcon sx={{ fontSize: 18 }} />}
       </IconButton>
     </Tooltip>
   );

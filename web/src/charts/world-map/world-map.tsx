@@ -1,9 +1,9 @@
-import AddIcon from '@mui/icons-material/Add';
-import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { AddIcon } from '../../icons/add.tsx';
+import { RemoveIcon } from '../../icons/remove.tsx';
 import { useText } from '../../text/use-text.ts';
 import { useTokens } from '../../theme/theme.ts';
 import { ShadeLegend } from '../shade-legend.tsx';

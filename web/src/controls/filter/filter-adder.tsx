@@ -1,7 +1,7 @@
-import FilterIcon from '@mui/icons-material/FilterList';
 import { lazy, Suspense } from 'react';
 import { addFilter } from '../../data/filters.ts';
 import { useView } from '../../data/view.ts';
+import { FilterListIcon } from '../../icons/filter-list.tsx';
 import { useText } from '../../text/use-text.ts';
 import { PanelButton } from '../panel-button.tsx';
 
@@ -16,7 +16,7 @@ export function FilterAdder() {
     <PanelButton
       label={t('filter.add')}
       shortcut="filter"
-      icon={<FilterIcon />}
+      icon={<FilterListIcon />}
       width={360}
       faceFrom="sm"
       marked={view.filters.length > 0}

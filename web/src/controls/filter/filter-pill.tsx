@@ -1,7 +1,7 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Chip from '@mui/material/Chip';
 import type { Filter } from '@quarterhour/model/query';
 import { Suspense, useState } from 'react';
+import { CloseIcon } from '../../icons/close.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Panel } from '../panel.tsx';
 import { FilterForm } from './filter-adder.tsx';

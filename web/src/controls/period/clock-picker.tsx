@@ -1,10 +1,10 @@
-import ClockIcon from '@mui/icons-material/AccessTime';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCatalogue, useScope } from '../../data/catalogue.ts';
 import { useView } from '../../data/view.ts';
 import { offsetName } from '../../data/zones.ts';
+import { AccessTimeIcon } from '../../icons/access-time.tsx';
 import { zoneName } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { ChoiceList } from '../menu.tsx';
@@ -28,7 +28,7 @@ export function ClockPicker() {
       <Button
         size="small"
         color="inherit"
-        startIcon={<ClockIcon />}
+        startIcon={<AccessTimeIcon />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

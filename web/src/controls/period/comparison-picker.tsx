@@ -1,4 +1,3 @@
-import CompareIcon from '@mui/icons-material/CompareArrows';
 import Box from '@mui/material/Box';
 import { comparisonDays } from '@quarterhour/model/period';
 import { comparisons, type View } from '@quarterhour/model/view-address';
@@ -7,6 +6,7 @@ import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { useView } from '../../data/view.ts';
 import { daysNow } from '../../data/zones.ts';
+import { CompareArrowsIcon } from '../../icons/compare-arrows.tsx';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { ChoiceList } from '../menu.tsx';
@@ -28,7 +28,7 @@ export function ComparisonPicker() {
     <PanelButton
       label={t('compare.label')}
       shortcut="compare"
-      icon={<CompareIcon />}
+      icon={<CompareArrowsIcon />}
       width={300}
       // On a narrower page the legend of the chart names the days.
       faceFrom="lg"

@@ -1,6 +1,3 @@
-import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -9,6 +6,9 @@ import { useScope } from '../../data/catalogue.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { useView } from '../../data/view.ts';
 import { daysNow } from '../../data/zones.ts';
+import { CalendarTodayOutlinedIcon } from '../../icons/calendar-today-outlined.tsx';
+import { ChevronLeftIcon } from '../../icons/chevron-left.tsx';
+import { ChevronRightIcon } from '../../icons/chevron-right.tsx';
 import { formatDays } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { ChoiceList } from '../menu.tsx';
@@ -57,7 +57,7 @@ export function PeriodPicker({ within, onChoose }: PeriodPickerProps) {
       <PanelButton
         label={t('period.label')}
         shortcut="period"
-        icon={<CalendarIcon />}
+        icon={<CalendarTodayOutlinedIcon />}
         width={520}
         face={
           <>

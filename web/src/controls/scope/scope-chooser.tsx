@@ -1,9 +1,9 @@
-import RadioIcon from '@mui/icons-material/RadioOutlined';
 import type { Scope } from '@quarterhour/model/view-address';
 import { lazy, Suspense, useMemo } from 'react';
 import { groupsIn, useCatalogue } from '../../data/catalogue.ts';
 import { isNarrowed, namedLeaves, shownScope } from '../../data/scope-choice.ts';
 import { useView } from '../../data/view.ts';
+import { RadioOutlinedIcon } from '../../icons/radio-outlined.tsx';
 import { useText } from '../../text/use-text.ts';
 import { PanelButton } from '../panel-button.tsx';
 
@@ -19,7 +19,7 @@ export function ScopeChooser() {
     <PanelButton
       label={t(view.subject === 'downloads' ? 'scope.label_groups' : 'scope.label')}
       shortcut="scope"
-      icon={<RadioIcon />}
+      icon={<RadioOutlinedIcon />}
       width={380}
       faceFrom="sm"
       marked={isNarrowed(scope)}

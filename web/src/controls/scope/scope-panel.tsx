@@ -1,4 +1,3 @@
-import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -10,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { useCatalogue } from '../../data/catalogue.ts';
 import { filtersBeside, isNarrowed, namedLeaves, onlyNode, shownScope, toggleNode } from '../../data/scope-choice.ts';
 import { useView, type ViewControl } from '../../data/view.ts';
+import { SearchIcon } from '../../icons/search.tsx';
 import { useText } from '../../text/use-text.ts';
 import { ScopeRow } from './scope-row.tsx';
 import { findInTree, scopeTree } from './scope-tree.ts';

@@ -1,6 +1,6 @@
-import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { CheckIcon } from '../../icons/check.tsx';
 import { useText } from '../../text/use-text.ts';
 import { presetColors, setters, useSettings } from '../../theme/settings.ts';
 import { useMode } from '../../theme/theme.ts';

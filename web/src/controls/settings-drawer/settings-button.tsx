@@ -1,7 +1,7 @@
-import PaletteIcon from '@mui/icons-material/PaletteOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
+import { PaletteOutlinedIcon } from '../../icons/palette-outlined.tsx';
 import { useText } from '../../text/use-text.ts';
 import { needWords } from '../../text/words.ts';
 
@@ -24,7 +24,7 @@ export function SettingsButton() {
           aria-expanded={open === true}
           onClick={() => setOpen(true)}
         >
-          <PaletteIcon />
+          <PaletteOutlinedIcon />
         </IconButton>
       </Tooltip>
       {open !== undefined && (

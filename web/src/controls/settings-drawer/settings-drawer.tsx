@@ -1,7 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
-import ContrastIcon from '@mui/icons-material/ContrastOutlined';
-import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
-import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -9,6 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { languageIds } from '@quarterhour/model/languages';
 import { useId } from 'react';
+import { CloseIcon } from '../../icons/close.tsx';
+import { ContrastOutlinedIcon } from '../../icons/contrast-outlined.tsx';
+import { DarkModeOutlinedIcon } from '../../icons/dark-mode-outlined.tsx';
+import { LightModeOutlinedIcon } from '../../icons/light-mode-outlined.tsx';
 import { languages } from '../../text/languages.ts';
 import { useText } from '../../text/use-text.ts';
 import { resetSettings, setters, useSettings } from '../../theme/settings.ts';
@@ -20,9 +20,9 @@ import { RadiusRow } from './radius-row.tsx';
 import { ShortcutsRow } from './shortcuts-row.tsx';
 
 const modes = [
-  { value: 'light', icon: <LightModeIcon fontSize="small" /> },
-  { value: 'dark', icon: <DarkModeIcon fontSize="small" /> },
-  { value: 'system', icon: <ContrastIcon fontSize="small" /> },
+  { value: 'light', icon: <LightModeOutlinedIcon fontSize="small" /> },
+  { value: 'dark', icon: <DarkModeOutlinedIcon fontSize="small" /> },
+  { value: 'system', icon: <ContrastOutlinedIcon fontSize="small" /> },
 ] as const;
 
 /** Appearance and reading: all settings that the browser keeps (specification, section 3). */

@@ -1,18 +1,18 @@
-import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
-import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import InfoIcon from '@mui/icons-material/InfoOutlined';
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import type { ReactElement, ReactNode } from 'react';
+import { CheckCircleOutlinedIcon } from '../../icons/check-circle-outlined.tsx';
+import { ErrorOutlinedIcon } from '../../icons/error-outlined.tsx';
+import { InfoOutlinedIcon } from '../../icons/info-outlined.tsx';
+import { WarningAmberOutlinedIcon } from '../../icons/warning-amber-outlined.tsx';
 import type { Toast } from './shown-toast.ts';
 
 const symbols: Record<AlertColor, ReactNode> = {
-  success: <CheckIcon fontSize="inherit" />,
-  info: <InfoIcon fontSize="inherit" />,
-  warning: <WarningIcon fontSize="inherit" />,
-  error: <ErrorIcon fontSize="inherit" />,
+  success: <CheckCircleOutlinedIcon fontSize="inherit" />,
+  info: <InfoOutlinedIcon fontSize="inherit" />,
+  warning: <WarningAmberOutlinedIcon fontSize="inherit" />,
+  error: <ErrorOutlinedIcon fontSize="inherit" />,
 };
 const emojis: Record<AlertColor, string> = { success: '✅', info: 'ℹ️', warning: '⚠️', error: '🚨' };
 

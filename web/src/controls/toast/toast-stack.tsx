@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Fade from '@mui/material/Fade';
@@ -9,6 +8,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, useState } from 'react';
+import { CloseIcon } from '../../icons/close.tsx';
 import { useText } from '../../text/use-text.ts';
 import type { ShownToast } from './shown-toast.ts';
 import { drawnToast } from './toast-content.tsx';

@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/AddCommentOutlined';
-import AnnotationsIcon from '@mui/icons-material/CommentOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -9,6 +7,8 @@ import { useState } from 'react';
 import { useScope } from '../../data/catalogue.ts';
 import { useView } from '../../data/view.ts';
 import { daysNow } from '../../data/zones.ts';
+import { AddCommentOutlinedIcon } from '../../icons/add-comment-outlined.tsx';
+import { CommentOutlinedIcon } from '../../icons/comment-outlined.tsx';
 import { useText } from '../../text/use-text.ts';
 import { DayPanel } from './day-panel.tsx';
 import { useMayAnnotate } from './use-may-annotate.ts';
@@ -32,7 +32,7 @@ export function AnnotationControls({ period }: { period: DayRange }) {
           onChange={() => change({ annotations: !view.annotations })}
           sx={{ padding: 0.5, border: 0, borderRadius: 1 }}
         >
-          <AnnotationsIcon sx={{ fontSize: 18 }} />
+          <CommentOutlinedIcon sx={{ fontSize: 18 }} />
         </ToggleButton>
       </Tooltip>
       {mayAdd && (
@@ -43,7 +43,7 @@ export function AnnotationControls({ period }: { period: DayRange }) {
             aria-haspopup="dialog"
             onClick={() => setAdding(true)}
           >
-            <AddIcon sx={{ fontSize: 18 }} />
+            <AddCommentOutlinedIcon sx={{ fontSize: 18 }} />
           </IconButton>
         </Tooltip>
       )}

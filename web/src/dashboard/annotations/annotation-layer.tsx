@@ -1,4 +1,3 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -9,6 +8,7 @@ import type { AnnotatedBuckets } from '../../charts/plot/annotated-buckets.ts';
 import { AnnotationButtons } from '../../charts/plot/annotation-buttons.tsx';
 import type { PlotScale } from '../../charts/plot/plot-scale.ts';
 import { Panel } from '../../controls/panel.tsx';
+import { EditOutlinedIcon } from '../../icons/edit-outlined.tsx';
 import { useText } from '../../text/use-text.ts';
 import { ActionsContext } from '../page-action.ts';
 import { annotationTime } from './annotation-time.ts';
@@ -79,7 +79,7 @@ function Listed({ annotation, onEdit }: { annotation: Annotation; onEdit: () => 
       {mayEdit && (
         <Tooltip title={t('annotation.edit')}>
           <IconButton size="small" aria-label={t('annotation.edit_named', { text })} onClick={onEdit}>
-            <EditIcon fontSize="small" />
+            <EditOutlinedIcon fontSize="small" />
           </IconButton>
         </Tooltip>
       )}

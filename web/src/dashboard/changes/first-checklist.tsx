@@ -1,5 +1,3 @@
-import DoneIcon from '@mui/icons-material/CheckCircle';
-import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,6 +8,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../data/call.ts';
 import { modulesOff } from '../../data/modules-off.ts';
+import { CheckCircleIcon } from '../../icons/check-circle.tsx';
+import { RadioButtonUncheckedIcon } from '../../icons/radio-button-unchecked.tsx';
 import type { MessageKey } from '../../text/en.ts';
 import { useText } from '../../text/use-text.ts';
 
@@ -89,7 +89,7 @@ export function FirstChecklist() {
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {offered.map(({ name, path, action }, index) => {
-          const Icon = done[index] ? DoneIcon : OpenIcon;
+          const Icon = done[index] ? CheckCircleIcon : RadioButtonUncheckedIcon;
           return (
             <Box
               component="li"

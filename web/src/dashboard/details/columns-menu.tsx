@@ -1,4 +1,3 @@
-import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
@@ -6,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { MeasureId } from '@quarterhour/model/measures';
 import { useId, useState } from 'react';
 import { Tick } from '../../controls/tick.tsx';
+import { ViewColumnOutlinedIcon } from '../../icons/view-column-outlined.tsx';
 import { useText } from '../../text/use-text.ts';
 
 interface ColumnsMenuProps {
@@ -26,7 +26,7 @@ export function ColumnsMenu({ possible, chosen, nameOf, onToggle, onAll }: Colum
       <Button
         variant="outlined"
         color="inherit"
-        startIcon={<ColumnsIcon />}
+        startIcon={<ViewColumnOutlinedIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}

@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
@@ -15,6 +14,7 @@ import { usePeriod } from '../../data/use-period.ts';
 import { useTyped } from '../../data/use-typed.ts';
 import { useView } from '../../data/view.ts';
 import { daysNow } from '../../data/zones.ts';
+import { CloseIcon } from '../../icons/close.tsx';
 import { useText } from '../../text/use-text.ts';
 import { useSettings } from '../../theme/settings.ts';
 import { Answered } from '../answered.tsx';

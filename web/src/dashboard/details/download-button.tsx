@@ -1,9 +1,9 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@quarterhour/model/result';
 import { useMutation } from '@tanstack/react-query';
 import { useProblemText } from '../../data/problem-text.ts';
+import { DownloadOutlinedIcon } from '../../icons/download-outlined.tsx';
 import { useText } from '../../text/use-text.ts';
 import { downloadCsv } from './download.ts';
 
@@ -16,7 +16,7 @@ export function DownloadButton({ result }: { result: Result | undefined }) {
     <>
       <Button
         variant="outlined"
-        startIcon={<DownloadIcon />}
+        startIcon={<DownloadOutlinedIcon />}
         disabled={!result || result.rows.length === 0}
         loading={saving.isPending}
         loadingPosition="start"

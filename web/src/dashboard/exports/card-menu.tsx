@@ -1,6 +1,6 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import { lazy, memo, Suspense, useState } from 'react';
+import { MoreVertIcon } from '../../icons/more-vert.tsx';
 import { useText } from '../../text/use-text.ts';
 import { needWords } from '../../text/words.ts';
 import type { ExportProps } from './export-menu.tsx';
@@ -27,7 +27,7 @@ export const CardMenu = memo(function CardMenu(props: ExportProps) {
         aria-disabled={anchor !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <MoreIcon sx={{ fontSize: 18 }} />
+        <MoreVertIcon sx={{ fontSize: 18 }} />
       </IconButton>
       {anchor && (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { DownloadOutlinedIcon } from '../../icons/download-outlined.tsx';
 import { needWords } from '../../text/words.ts';
 import type { PageAction } from '../page-action.ts';
 
@@ -6,7 +6,7 @@ import type { PageAction } from '../page-action.ts';
 export const pageExportAction: PageAction = {
   id: 'export',
   label: 'card.export',
-  icon: <DownloadIcon fontSize="small" />,
+  icon: <DownloadOutlinedIcon fontSize="small" />,
   popup: 'menu',
   load: async () => (await Promise.all([import('./page-export.tsx'), needWords('exports')]))[0].PageExport,
 };

@@ -1,4 +1,3 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
@@ -7,6 +6,7 @@ import { type OfficeCardModule, type OfficeCardOf, officeCardRule } from '@quart
 import { lazy, type ReactNode, Suspense, use, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRegion } from '../../controls/region.ts';
+import { MoreVertIcon } from '../../icons/more-vert.tsx';
 import { useText } from '../../text/use-text.ts';
 import { needWords } from '../../text/words.ts';
 import { ActionsContext } from '../page-action.ts';
@@ -65,7 +65,7 @@ export function ModuleCard<Id extends OfficeCardModule>({ module, card, title, c
             onClick={(event) => setAnchor(event.currentTarget)}
             sx={{ displayPrint: 'none', marginInlineEnd: -1 }}
           >
-            <MoreIcon sx={{ fontSize: 18 }} />
+            <MoreVertIcon sx={{ fontSize: 18 }} />
           </IconButton>
         )}
       </Box>

@@ -1,10 +1,10 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDashboard } from '../../dashboard/dashboard.ts';
 import { withoutChoice } from '../../dashboard/filtered.ts';
 import { useView } from '../../data/view.ts';
+import { ArrowBackIcon } from '../../icons/arrow-back.tsx';
 import { useText } from '../../text/use-text.ts';
 import { SongSearch } from './song-search.tsx';
 
@@ -20,7 +20,7 @@ export function SongHead({ song }: { song: string | undefined }) {
         <>
           <Button
             size="small"
-            startIcon={<BackIcon sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
+            startIcon={<ArrowBackIcon sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
             onClick={() => change(({ filters }) => ({ filters: withoutChoice(filters, ['song']) }))}
           >
             {t('contents.all_songs')}

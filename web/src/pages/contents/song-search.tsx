@@ -1,4 +1,3 @@
-import SearchIcon from '@mui/icons-material/Search';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -13,6 +12,7 @@ import { type Frame, useFrame } from '../../data/catalogue.ts';
 import { useResult } from '../../data/use-result.ts';
 import { useTyped } from '../../data/use-typed.ts';
 import { useView } from '../../data/view.ts';
+import { SearchIcon } from '../../icons/search.tsx';
 import { useText } from '../../text/use-text.ts';
 
 type Kind = 'song' | 'artist';

@@ -1,7 +1,7 @@
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { VisibilityOffOutlinedIcon } from '../../icons/visibility-off-outlined.tsx';
+import { VisibilityOutlinedIcon } from '../../icons/visibility-outlined.tsx';
 import { useText } from '../../text/use-text.ts';
 import { SignInField, type SignInFieldProps } from './sign-in-field.tsx';
 
@@ -16,7 +16,7 @@ export function PasswordField(props: SignInFieldProps) {
       type={shown ? 'text' : 'password'}
       endAdornment={
         <IconButton aria-label={label} aria-pressed={shown} edge="end" onClick={() => setShown(!shown)}>
-          {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+          {shown ? <VisibilityOffOutlinedIcon fontSize="small" /> : <VisibilityOutlinedIcon fontSize="small" />}
         </IconButton>
       }
     />

@@ -1,23 +1,23 @@
-import MessageIcon from '@mui/icons-material/ChatBubbleOutlined';
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import UnreadIcon from '@mui/icons-material/Circle';
-import ReadIcon from '@mui/icons-material/CircleOutlined';
-import ProblemIcon from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Notice } from '@quarterhour/model/api-notices';
 import { Link } from 'react-router';
+import { ChatBubbleOutlinedIcon } from '../../icons/chat-bubble-outlined.tsx';
+import { CheckCircleOutlinedIcon } from '../../icons/check-circle-outlined.tsx';
+import { CircleIcon } from '../../icons/circle.tsx';
+import { CircleOutlinedIcon } from '../../icons/circle-outlined.tsx';
+import { ErrorOutlinedIcon } from '../../icons/error-outlined.tsx';
 import { formatMoment } from '../../text/moments.ts';
 import { useText } from '../../text/use-text.ts';
 import { unseen } from '../../theme/unseen.ts';
 import { useMarkNotices } from './use-notices.ts';
 
 const faces = {
-  done: { Icon: DoneIcon, color: 'text.secondary' },
-  problem: { Icon: ProblemIcon, color: 'warning.main' },
-  message: { Icon: MessageIcon, color: 'primary.main' },
+  done: { Icon: CheckCircleOutlinedIcon, color: 'text.secondary' },
+  problem: { Icon: ErrorOutlinedIcon, color: 'warning.main' },
+  message: { Icon: ChatBubbleOutlinedIcon, color: 'primary.main' },
 } as const;
 
 /** Notices, each a link to its place, with a button that marks it as read or unread. */
@@ -38,7 +38,7 @@ function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: (() => void) | 
   const { Icon, color } = faces[tone];
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const label = t(is_read ? 'notices.unread_again' : 'notices.read');
-  const Dot = is_read ? ReadIcon : UnreadIcon;
+  const Dot = is_read ? CircleOutlinedIcon : CircleIcon;
   return (
     <Box
       component="li"

@@ -1,9 +1,9 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { ArrowBackIcon } from '../../icons/arrow-back.tsx';
 import type { Guide } from '../../text/guide/guide.ts';
 import { isTopic, suggestedTopics } from '../../text/guide/guide-sections.ts';
 import type { TopicId } from '../../text/guide/guide-topics.ts';
@@ -56,7 +56,9 @@ export function GuideBody({ guide }: { guide: Guide }) {
         <Button
           component={Link}
           to={search ? `/userGuide?q=${encodeURIComponent(search)}` : '/userGuide'}
-          startIcon={<BackIcon sx={{ transform: (theme) => (theme.direction === 'rtl' ? 'scaleX(-1)' : 'none') }} />}
+          startIcon={
+            <ArrowBackIcon sx={{ transform: (theme) => (theme.direction === 'rtl' ? 'scaleX(-1)' : 'none') }} />
+          }
           sx={{ display: { lg: 'none' }, displayPrint: 'none', marginBlockEnd: 1, marginInlineStart: -1 }}
         >
           {t('guide.all_topics')}

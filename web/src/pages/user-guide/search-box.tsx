@@ -1,9 +1,9 @@
-import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
+import { SearchIcon } from '../../icons/search.tsx';
 
 interface SearchBoxProps {
   label: string;

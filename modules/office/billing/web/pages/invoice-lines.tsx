@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -10,6 +8,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@quarterhour/model/money';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
+import { EditOutlinedIcon } from '@quarterhour/web/icons/edit-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 import type { Invoice, InvoiceLine } from '../../model/invoices.ts';
@@ -86,7 +86,7 @@ export function InvoiceLines({ invoice, editing }: { invoice: Invoice; editing: 
                         aria-label={t('settings.edit_named', { name: line.name })}
                         onClick={() => setEdited(at)}
                       >
-                        <EditIcon fontSize="small" />
+                        <EditOutlinedIcon fontSize="small" />
                       </IconButton>
                     </TableCell>
                   )}

@@ -1,4 +1,4 @@
-import ProviderIcon from '@mui/icons-material/OutboxOutlined';
+import { OutboxOutlinedIcon } from '@quarterhour/web/icons/outbox-outlined.tsx';
 import { languageOptions } from '@quarterhour/web/nouns/language-options';
 import { NounPage } from '@quarterhour/web/nouns/noun-page.tsx';
 import { nameOf } from '@quarterhour/web/nouns/noun-row';
@@ -29,7 +29,7 @@ export function SellersPage() {
           {
             id: 'provider',
             label: t('billing.provider.of', { name: nameOf(row) }),
-            icon: <ProviderIcon />,
+            icon: <OutboxOutlinedIcon />,
             act: () => setOpened(row as unknown as Seller & { id: number }),
           },
         ]}

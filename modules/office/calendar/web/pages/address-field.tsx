@@ -1,8 +1,8 @@
-import CheckIcon from '@mui/icons-material/Check';
-import CopyIcon from '@mui/icons-material/ContentCopy';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { CheckIcon } from '@quarterhour/web/icons/check.tsx';
+import { ContentCopyIcon } from '@quarterhour/web/icons/content-copy.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 
@@ -28,7 +28,7 @@ export function AddressField({ label, hint, text }: { label: string; hint: strin
                 aria-label={t(isCopied ? 'page.copied' : 'calendar.feeds.copy')}
                 onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
               >
-                {isCopied ? <CheckIcon /> : <CopyIcon />}
+                {isCopied ? <CheckIcon /> : <ContentCopyIcon />}
               </IconButton>
             </InputAdornment>
           ),

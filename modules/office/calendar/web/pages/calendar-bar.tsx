@@ -1,5 +1,3 @@
-import PreviousIcon from '@mui/icons-material/ChevronLeft';
-import NextIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -10,6 +8,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { ChevronLeftIcon } from '@quarterhour/web/icons/chevron-left.tsx';
+import { ChevronRightIcon } from '@quarterhour/web/icons/chevron-right.tsx';
 import { useGroupOptions } from '@quarterhour/web/nouns/use-group-options';
 import { useText } from '@quarterhour/web/text/use-text';
 import { LayersMenu } from './layers-menu.tsx';
@@ -37,12 +37,12 @@ export function CalendarBar({ title, view, settings, onView, onStep, onSettings 
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, order: { xs: -1, sm: 0 } }}>
         <Tooltip title={t('calendar.previous')}>
           <IconButton aria-label={t('calendar.previous')} onClick={() => onStep('prev')}>
-            <PreviousIcon sx={turn} />
+            <ChevronLeftIcon sx={turn} />
           </IconButton>
         </Tooltip>
         <Tooltip title={t('calendar.next')}>
           <IconButton aria-label={t('calendar.next')} onClick={() => onStep('next')}>
-            <NextIcon sx={turn} />
+            <ChevronRightIcon sx={turn} />
           </IconButton>
         </Tooltip>
         <Button color="secondary" variant="outlined" onClick={() => onStep('today')}>

@@ -1,8 +1,8 @@
-import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
+import { MoreVertIcon } from '@quarterhour/web/icons/more-vert.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -27,7 +27,7 @@ export function CalendarMenu() {
           aria-haspopup="menu"
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <MoreIcon />
+          <MoreVertIcon />
         </IconButton>
       </Tooltip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>

@@ -1,5 +1,4 @@
 import { useCalendarController } from '@fullcalendar/react';
-import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,6 +11,7 @@ import { HeadedPage } from '@quarterhour/web/controls/page.tsx';
 import { useFailureToast } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
 import { useProblemText } from '@quarterhour/web/data/problem-text';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
 import { useGroupOptions } from '@quarterhour/web/nouns/use-group-options';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useMode, useTokens } from '@quarterhour/web/theme/theme';

@@ -1,8 +1,8 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { ExpandMoreIcon } from '@quarterhour/web/icons/expand-more.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 import type { Occurrence } from '../../model/events.ts';
@@ -93,7 +93,7 @@ function RunningLine(props: { running: readonly DayEntry[]; isOpen: boolean; onP
       <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ flex: 1, minInlineSize: 0 }}>
         {!isOpen && running.map(({ entry }) => entry.title).join(' · ')}
       </Typography>
-      <ExpandIcon color="action" sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+      <ExpandMoreIcon color="action" sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
     </ButtonBase>
   );
 }

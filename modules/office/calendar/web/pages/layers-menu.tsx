@@ -1,4 +1,3 @@
-import TuneIcon from '@mui/icons-material/LayersOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useChoiceTexts } from '@quarterhour/web/controls/form/choice-texts';
 import { modulesOff } from '@quarterhour/web/data/modules-off';
 import { countryName } from '@quarterhour/web/data/places';
+import { LayersOutlinedIcon } from '@quarterhour/web/icons/layers-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useTokens } from '@quarterhour/web/theme/theme';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ export function LayersMenu({ settings, onChange }: LayersMenuProps) {
       <Button
         color="secondary"
         variant="outlined"
-        startIcon={<TuneIcon />}
+        startIcon={<LayersOutlinedIcon />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {t('calendar.layers')}

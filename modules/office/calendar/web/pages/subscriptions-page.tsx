@@ -1,7 +1,7 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
 import { api } from '@quarterhour/model/api';
 import { useFailureToast, useToast } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
+import { RefreshIcon } from '@quarterhour/web/icons/refresh.tsx';
 import { NounPage } from '@quarterhour/web/nouns/noun-page.tsx';
 import { type NounRow, nameOf } from '@quarterhour/web/nouns/noun-row';
 import { useGroupOptions } from '@quarterhour/web/nouns/use-group-options';

@@ -1,5 +1,3 @@
-import AttachIcon from '@mui/icons-material/AttachFile';
-import SendIcon from '@mui/icons-material/Send';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +5,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import { api } from '@quarterhour/model/api';
 import { call } from '@quarterhour/web/data/call';
+import { AttachFileIcon } from '@quarterhour/web/icons/attach-file.tsx';
+import { SendIcon } from '@quarterhour/web/icons/send.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import type { FileRow } from '../../../files/model/files.ts';
@@ -61,7 +61,7 @@ export function Composer({ user, onSend }: ComposerProps) {
       )}
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
         <IconButton aria-label={t('chat.attach')} onClick={() => chooser.current?.click()}>
-          <AttachIcon />
+          <AttachFileIcon />
         </IconButton>
         <input
           ref={chooser}

@@ -1,9 +1,9 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Loaded } from '@quarterhour/web/controls/page.tsx';
+import { ArrowBackIcon } from '@quarterhour/web/icons/arrow-back.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export function Conversation({ user, isTyping, at, onBack }: ConversationProps) 
       <Box sx={head}>
         {onBack && (
           <IconButton onClick={onBack} aria-label={t('chat.back')} edge="start">
-            <BackIcon sx={{ transform: (theme) => (theme.direction === 'rtl' ? 'scaleX(-1)' : 'none') }} />
+            <ArrowBackIcon sx={{ transform: (theme) => (theme.direction === 'rtl' ? 'scaleX(-1)' : 'none') }} />
           </IconButton>
         )}
         <PersonAvatar name={user.name} online={user.online} />

@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -6,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { call } from '@quarterhour/web/data/call';
 import { useProblemText } from '@quarterhour/web/data/problem-text';
+import { DeleteOutlinedIcon } from '@quarterhour/web/icons/delete-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { Fragment, useEffect, useRef } from 'react';
 import { FileList } from '../../../files/web/file-list.tsx';
@@ -105,7 +105,7 @@ function OneMessage({ message: { id, text, removed, at, files }, isOwn, isShown,
             onClick={() => void call(api.removeChat, { id }).catch(() => undefined)}
             sx={{ padding: 0.5 }}
           >
-            <DeleteIcon sx={{ fontSize: 16 }} />
+            <DeleteOutlinedIcon sx={{ fontSize: 16 }} />
           </IconButton>
         )}
       </Box>

@@ -1,8 +1,8 @@
-import CustomerIcon from '@mui/icons-material/BusinessOutlined';
-import ConvertIcon from '@mui/icons-material/HowToRegOutlined';
 import { api } from '@quarterhour/model/api';
 import { useFailureToast, useSnackbar } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
+import { BusinessOutlinedIcon } from '@quarterhour/web/icons/business-outlined.tsx';
+import { HowToRegOutlinedIcon } from '@quarterhour/web/icons/how-to-reg-outlined.tsx';
 import { NounPage } from '@quarterhour/web/nouns/noun-page.tsx';
 import { type NounRow, nameOf } from '@quarterhour/web/nouns/noun-row';
 import { useGroupOptions } from '@quarterhour/web/nouns/use-group-options';
@@ -50,7 +50,7 @@ export function LeadsPage() {
               {
                 id: 'convert',
                 label: t('crm.convert_named', { name: nameOf(row) }),
-                icon: <ConvertIcon />,
+                icon: <HowToRegOutlinedIcon />,
                 act: () => void convert(row),
               },
             ]
@@ -58,7 +58,7 @@ export function LeadsPage() {
               {
                 id: 'customer',
                 label: t('crm.open_customer_named', { name: String(row.customer_name) }),
-                icon: <CustomerIcon />,
+                icon: <BusinessOutlinedIcon />,
                 act: () => openCustomer(String(row.customer_name)),
                 forAll: true,
               },

@@ -1,6 +1,6 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { type SyntheticEvent, useState } from 'react';
 

@@ -1,11 +1,11 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import { Empty, HeadedPage, Loaded } from '@quarterhour/web/controls/page.tsx';
 import { call } from '@quarterhour/web/data/call';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';

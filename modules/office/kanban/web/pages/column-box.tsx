@@ -1,9 +1,9 @@
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import DragIcon from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { DragIndicatorIcon } from '@quarterhour/web/icons/drag-indicator.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { Column, Item, Profile, Story } from '../../model/board.ts';
 import { AddLine } from './add-line.tsx';
@@ -59,7 +59,7 @@ export function ColumnBox({ column, items, stories, profiles, onOpen, onAdd }: C
           aria-label={t('kanban.column.drag', { title: column.title })}
           sx={{ cursor: 'grab', touchAction: 'none' }}
         >
-          <DragIcon fontSize="small" />
+          <DragIndicatorIcon fontSize="small" />
         </IconButton>
         <Typography variant="h3" component="h2" noWrap sx={{ flex: 1 }}>
           {column.title}{' '}

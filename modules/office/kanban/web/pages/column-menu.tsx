@@ -1,4 +1,3 @@
-import MoreIcon from '@mui/icons-material/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -7,6 +6,7 @@ import { FormDialog } from '@quarterhour/web/controls/form/form-dialog.tsx';
 import { TextInput } from '@quarterhour/web/controls/form/form-fields.tsx';
 import { useForm } from '@quarterhour/web/controls/form/use-form';
 import { call } from '@quarterhour/web/data/call';
+import { MoreHorizIcon } from '@quarterhour/web/icons/more-horiz.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 import { type Column, columnFields } from '../../model/board.ts';
@@ -35,7 +35,7 @@ export function ColumnMenu({ column }: { column: Column }) {
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <MoreIcon fontSize="small" />
+        <MoreHorizIcon fontSize="small" />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem

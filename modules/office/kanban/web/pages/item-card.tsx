@@ -1,12 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import AttachIcon from '@mui/icons-material/AttachFile';
-import CommentIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
-import DueIcon from '@mui/icons-material/EventOutlined';
-import LinkIcon from '@mui/icons-material/Link';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { AttachFileIcon } from '@quarterhour/web/icons/attach-file.tsx';
+import { ChatBubbleOutlineOutlinedIcon } from '@quarterhour/web/icons/chat-bubble-outline-outlined.tsx';
+import { EventOutlinedIcon } from '@quarterhour/web/icons/event-outlined.tsx';
+import { LinkIcon } from '@quarterhour/web/icons/link.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { KeyboardEvent } from 'react';
 import type { Item, Profile, Story } from '../../model/board.ts';
@@ -87,19 +87,19 @@ export function ItemFace({ item, stories, profiles }: Omit<ItemCardProps, 'onOpe
         )}
         {dueDate !== null && (
           <Typography variant="caption" color={isLate ? 'error' : 'textSecondary'} sx={mark}>
-            <DueIcon fontSize="inherit" />
+            <EventOutlinedIcon fontSize="inherit" />
             {isLate ? t('kanban.late', { day: day(dueDate) }) : day(dueDate)}
           </Typography>
         )}
         {commentIds.length > 0 && (
           <Typography variant="caption" color="textSecondary" sx={mark} title={t('kanban.comments')}>
-            <CommentIcon fontSize="inherit" />
+            <ChatBubbleOutlineOutlinedIcon fontSize="inherit" />
             {commentIds.length}
           </Typography>
         )}
         {attachments.length > 0 && (
           <Typography variant="caption" color="textSecondary" sx={mark} title={t('kanban.attachments')}>
-            <AttachIcon fontSize="inherit" />
+            <AttachFileIcon fontSize="inherit" />
             {attachments.length}
           </Typography>
         )}

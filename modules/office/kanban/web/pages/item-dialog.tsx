@@ -1,4 +1,3 @@
-import LinkIcon from '@mui/icons-material/Link';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -6,6 +5,7 @@ import { api } from '@quarterhour/model/api';
 import { FormDialog } from '@quarterhour/web/controls/form/form-dialog.tsx';
 import { useForm } from '@quarterhour/web/controls/form/use-form';
 import { call } from '@quarterhour/web/data/call';
+import { LinkIcon } from '@quarterhour/web/icons/link.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 import { Link } from 'react-router';

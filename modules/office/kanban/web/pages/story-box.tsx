@@ -1,11 +1,11 @@
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import DragIcon from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { DragIndicatorIcon } from '@quarterhour/web/icons/drag-indicator.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { Column, Item, Profile, Story } from '../../model/board.ts';
 import { AddLine } from './add-line.tsx';
@@ -60,7 +60,7 @@ export function StoryBox({ story, items, columns, profiles, onOpen, onOpenItem, 
           aria-label={t('kanban.column.drag', { title: story.title })}
           sx={{ cursor: 'grab', touchAction: 'none' }}
         >
-          <DragIcon fontSize="small" />
+          <DragIndicatorIcon fontSize="small" />
         </IconButton>
         <Button
           color="secondary"

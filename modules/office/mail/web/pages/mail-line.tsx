@@ -1,11 +1,3 @@
-import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
-import FileIcon from '@mui/icons-material/AttachFile';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import ImportantIcon from '@mui/icons-material/LabelImportant';
-import NotImportantIcon from '@mui/icons-material/LabelImportantOutlined';
-import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
-import StarIcon from '@mui/icons-material/Star';
-import NoStarIcon from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
@@ -13,6 +5,14 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { dateFormat } from '@quarterhour/model/formats';
 import { useColleagueNames } from '@quarterhour/web/data/colleague-names';
+import { ArchiveOutlinedIcon } from '@quarterhour/web/icons/archive-outlined.tsx';
+import { AttachFileIcon } from '@quarterhour/web/icons/attach-file.tsx';
+import { DeleteOutlinedIcon } from '@quarterhour/web/icons/delete-outlined.tsx';
+import { LabelImportantIcon } from '@quarterhour/web/icons/label-important.tsx';
+import { LabelImportantOutlinedIcon } from '@quarterhour/web/icons/label-important-outlined.tsx';
+import { RestoreFromTrashOutlinedIcon } from '@quarterhour/web/icons/restore-from-trash-outlined.tsx';
+import { StarIcon } from '@quarterhour/web/icons/star.tsx';
+import { StarBorderIcon } from '@quarterhour/web/icons/star-border.tsx';
 import { formatDay, formatTime } from '@quarterhour/web/text/moments';
 import { useText } from '@quarterhour/web/text/use-text';
 import type { ReactNode } from 'react';
@@ -56,7 +56,9 @@ export function MailLine({ mail, onOpen }: { mail: MailRow; onOpen: () => void }
           <Typography noWrap sx={{ flex: 1, fontWeight: read ? 400 : 650 }}>
             <bdi>{who}</bdi>
           </Typography>
-          {files > 0 && <FileIcon aria-label={t('mail.has_files')} sx={{ fontSize: 16, color: 'text.secondary' }} />}
+          {files > 0 && (
+            <AttachFileIcon aria-label={t('mail.has_files')} sx={{ fontSize: 16, color: 'text.secondary' }} />
+          )}
           <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0 }}>
             {shortMoment(at, locale)}
           </Typography>
@@ -91,10 +93,14 @@ export function Marks({
   return (
     <Box sx={stacked ? stackedOnPhones : { display: 'flex' }}>
       <Action label={t('mail.star', { name })} pressed={starred} onClick={() => arrange.star(id)}>
-        {starred ? <StarIcon color="primary" fontSize="small" /> : <NoStarIcon fontSize="small" />}
+        {starred ? <StarIcon color="primary" fontSize="small" /> : <StarBorderIcon fontSize="small" />}
       </Action>
       <Action label={t('mail.important', { name })} pressed={important} onClick={() => arrange.important(id)}>
-        {important ? <ImportantIcon color="primary" fontSize="small" /> : <NotImportantIcon fontSize="small" />}
+        {important ? (
+          <LabelImportantIcon color="primary" fontSize="small" />
+        ) : (
+          <LabelImportantOutlinedIcon fontSize="small" />
+        )}
       </Action>
     </Box>
   );
@@ -118,16 +124,16 @@ export function Moves({
     <Box sx={stacked ? stackedOnPhones : { display: 'flex' }}>
       {folder === 'inbox' && (
         <Action label={t('mail.archive', { name })} onClick={() => move('archive')}>
-          <ArchiveIcon fontSize="small" />
+          <ArchiveOutlinedIcon fontSize="small" />
         </Action>
       )}
       {folder === 'trash' || folder === 'archive' ? (
         <Action label={t('mail.restore', { name })} onClick={() => move('inbox')}>
-          <RestoreIcon fontSize="small" />
+          <RestoreFromTrashOutlinedIcon fontSize="small" />
         </Action>
       ) : (
         <Action label={t('mail.delete', { name })} onClick={() => move('trash')}>
-          <DeleteIcon fontSize="small" />
+          <DeleteOutlinedIcon fontSize="small" />
         </Action>
       )}
     </Box>

@@ -1,5 +1,3 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
-import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -10,6 +8,8 @@ import { Loaded } from '@quarterhour/web/controls/page.tsx';
 import { useFailureToast } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
 import { useColleagueNames } from '@quarterhour/web/data/colleague-names';
+import { ArrowBackIcon } from '@quarterhour/web/icons/arrow-back.tsx';
+import { MarkEmailUnreadOutlinedIcon } from '@quarterhour/web/icons/mark-email-unread-outlined.tsx';
 import { MoreButton } from '@quarterhour/web/nouns/more-button.tsx';
 import { formatInstant } from '@quarterhour/web/text/moments';
 import { useText } from '@quarterhour/web/text/use-text';
@@ -62,7 +62,7 @@ export function OpenedMail({ id, onCompose, onClose }: OpenedMailProps) {
   return (
     <section aria-label={t('mail.opened')}>
       <IconButton aria-label={t('mail.back')} onClick={onClose} sx={{ marginBlockEnd: 1 }}>
-        <BackIcon sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+        <ArrowBackIcon sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
       </IconButton>
       <Loaded answer={answer}>
         {({ mail, thread }) => (
@@ -100,7 +100,7 @@ function Heading({ mail, onClose }: { mail: OpenMail; onClose: () => void }) {
           title={unread}
           onClick={() => void arrange.read(mail.id, false).then(onClose)}
         >
-          <UnreadIcon fontSize="small" />
+          <MarkEmailUnreadOutlinedIcon fontSize="small" />
         </IconButton>
       )}
       <Moves id={mail.id} folder={mail.folder} name={subject} onMoved={onClose} />

@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { Empty, Loaded } from '@quarterhour/web/controls/page.tsx';
 import { call } from '@quarterhour/web/data/call';
+import { DeleteOutlinedIcon } from '@quarterhour/web/icons/delete-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -72,7 +72,7 @@ export function GalleryTab({ person }: { person: Colleague }) {
                         aria-label={t('people.gallery.remove', { title: name || (file?.name ?? '') })}
                         onClick={() => void act(() => call(api.removePicture, { id }))}
                       >
-                        <DeleteIcon fontSize="small" />
+                        <DeleteOutlinedIcon fontSize="small" />
                       </IconButton>
                     )}
                   </Box>

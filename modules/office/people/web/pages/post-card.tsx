@@ -1,7 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import LikedIcon from '@mui/icons-material/ThumbUp';
-import LikeIcon from '@mui/icons-material/ThumbUpOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -11,6 +7,10 @@ import Typography from '@mui/material/Typography';
 import { api } from '@quarterhour/model/api';
 import { dateFormat } from '@quarterhour/model/formats';
 import { call } from '@quarterhour/web/data/call';
+import { DeleteOutlinedIcon } from '@quarterhour/web/icons/delete-outlined.tsx';
+import { EditOutlinedIcon } from '@quarterhour/web/icons/edit-outlined.tsx';
+import { ThumbUpIcon } from '@quarterhour/web/icons/thumb-up.tsx';
+import { ThumbUpOutlinedIcon } from '@quarterhour/web/icons/thumb-up-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { unseen } from '@quarterhour/web/theme/unseen';
 import { type ReactNode, useState } from 'react';
@@ -155,7 +155,7 @@ function RemarkBody({ remark, onLike, onEdit, onRemove, more }: RemarkBodyProps)
           <Button
             size="small"
             aria-pressed={liked}
-            startIcon={liked ? <LikedIcon /> : <LikeIcon />}
+            startIcon={liked ? <ThumbUpIcon /> : <ThumbUpOutlinedIcon />}
             onClick={() => void onLike()}
           >
             <Box component="span" sx={unseen}>
@@ -166,12 +166,12 @@ function RemarkBody({ remark, onLike, onEdit, onRemove, more }: RemarkBodyProps)
           {more}
           {onEdit && (
             <IconButton size="small" aria-label={t('people.comment.edit')} onClick={onEdit}>
-              <EditIcon fontSize="small" />
+              <EditOutlinedIcon fontSize="small" />
             </IconButton>
           )}
           {onRemove && (
             <IconButton size="small" aria-label={t('people.remove')} onClick={() => void onRemove()}>
-              <DeleteIcon fontSize="small" />
+              <DeleteOutlinedIcon fontSize="small" />
             </IconButton>
           )}
         </Box>

@@ -1,9 +1,9 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@quarterhour/model/money';
 import { HeadedPage, Loaded } from '@quarterhour/web/controls/page.tsx';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
 import { useMayCall } from '@quarterhour/web/nouns/use-noun';
 import { formatDays } from '@quarterhour/web/text/moments';
 import { useText } from '@quarterhour/web/text/use-text';

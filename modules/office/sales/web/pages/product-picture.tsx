@@ -1,7 +1,7 @@
-import CampaignIcon from '@mui/icons-material/CampaignOutlined';
-import MallIcon from '@mui/icons-material/LocalMallOutlined';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
+import { CampaignOutlinedIcon } from '@quarterhour/web/icons/campaign-outlined.tsx';
+import { LocalMallOutlinedIcon } from '@quarterhour/web/icons/local-mall-outlined.tsx';
 import { Picture } from '../../../files/web/picture.tsx';
 import type { Product } from '../../model/products.ts';
 
@@ -28,7 +28,7 @@ const drawings = {
 };
 
 function Placeholder({ kind, shape }: { kind: Product['kind']; shape: object }) {
-  const Icon = kind === 'package' ? CampaignIcon : MallIcon;
+  const Icon = kind === 'package' ? CampaignOutlinedIcon : LocalMallOutlinedIcon;
   const colour = (theme: Theme) => theme.vars?.palette[kind === 'package' ? 'primary' : 'secondary'].main;
   const tint = (theme: Theme, percent: number) => `color-mix(in srgb, ${colour(theme)} ${percent}%, transparent)`;
   return (

@@ -1,7 +1,7 @@
-import CartIcon from '@mui/icons-material/AddShoppingCartOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { api } from '@quarterhour/model/api';
 import { useFailureToast, useSnackbar } from '@quarterhour/web/controls/toast/toast';
+import { AddShoppingCartOutlinedIcon } from '@quarterhour/web/icons/add-shopping-cart-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -44,7 +44,7 @@ export function AddButton({ product, quantity = 1, size }: AddButtonProps) {
     <Button
       variant="contained"
       size={size}
-      startIcon={<CartIcon />}
+      startIcon={<AddShoppingCartOutlinedIcon />}
       loading={busy}
       disabled={piece_minor === null || stockOf(product) === 0 || product.archived}
       onClick={add}

@@ -1,5 +1,5 @@
-import CartIcon from '@mui/icons-material/ShoppingCartOutlined';
 import Button from '@mui/material/Button';
+import { ShoppingCartOutlinedIcon } from '@quarterhour/web/icons/shopping-cart-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { Link } from 'react-router';
 import { checkoutPath } from './shop-paths.ts';
@@ -11,7 +11,7 @@ export function CartLink() {
   const { cart } = useCart();
   const count = (cart?.checkout.products ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Button component={Link} to={checkoutPath} variant="outlined" startIcon={<CartIcon />}>
+    <Button component={Link} to={checkoutPath} variant="outlined" startIcon={<ShoppingCartOutlinedIcon />}>
       {t('shop.cart_link', { count })}
     </Button>
   );

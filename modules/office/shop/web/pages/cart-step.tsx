@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +8,7 @@ import { api } from '@quarterhour/model/api';
 import { formatMoney } from '@quarterhour/model/money';
 import { useToast } from '@quarterhour/web/controls/toast/toast';
 import { useProblemText } from '@quarterhour/web/data/problem-text';
+import { DeleteOutlinedIcon } from '@quarterhour/web/icons/delete-outlined.tsx';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -133,7 +133,7 @@ function Item({ item, currency, onTyped }: ItemProps) {
         {money(price_minor * item.quantity)}
       </Typography>
       <IconButton aria-label={t('shop.remove_named', { name })} onClick={() => void remove()}>
-        <DeleteIcon fontSize="small" />
+        <DeleteOutlinedIcon fontSize="small" />
       </IconButton>
     </Box>
   );

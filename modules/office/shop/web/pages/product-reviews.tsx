@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Rating from '@mui/material/Rating';
@@ -7,6 +6,7 @@ import { api } from '@quarterhour/model/api';
 import { Loaded } from '@quarterhour/web/controls/page.tsx';
 import { useToast } from '@quarterhour/web/controls/toast/toast';
 import { call } from '@quarterhour/web/data/call';
+import { AddIcon } from '@quarterhour/web/icons/add.tsx';
 import { useMayCall } from '@quarterhour/web/nouns/use-noun';
 import { formatDay } from '@quarterhour/web/text/moments';
 import { useText } from '@quarterhour/web/text/use-text';

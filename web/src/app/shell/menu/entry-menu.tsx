@@ -1,4 +1,3 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -7,6 +6,7 @@ import type { MenuItem } from '@quarterhour/model/menu';
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Menu, MenuItem as MenuEntry, MenuHeading } from '../../../controls/menu.tsx';
+import { ExpandMoreIcon } from '../../../icons/expand-more.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { linkOf } from './entry-link.ts';
 import { EntryChip, EntryIcon } from './entry-parts.tsx';

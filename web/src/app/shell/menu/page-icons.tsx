@@ -1,106 +1,106 @@
-import LedgerIcon from '@mui/icons-material/AccountBalanceOutlined';
-import ArticleIcon from '@mui/icons-material/ArticleOutlined';
-import OrdersIcon from '@mui/icons-material/AssignmentOutlined';
-import BadgeIcon from '@mui/icons-material/BadgeOutlined';
-import BusinessIcon from '@mui/icons-material/BusinessCenterOutlined';
-import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import ChatIcon from '@mui/icons-material/ChatOutlined';
-import CodeIcon from '@mui/icons-material/CodeOutlined';
-import ContactsIcon from '@mui/icons-material/ContactsOutlined';
-import RefundIcon from '@mui/icons-material/CurrencyExchangeOutlined';
-import WidgetsIcon from '@mui/icons-material/DashboardCustomizeOutlined';
-import AgentsIcon from '@mui/icons-material/DevicesOtherOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import DataIcon from '@mui/icons-material/EventBusyOutlined';
-import PartsIcon from '@mui/icons-material/ExtensionOutlined';
-import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
-import InsightsIcon from '@mui/icons-material/InsightsOutlined';
-import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
-import KeyIcon from '@mui/icons-material/KeyOutlined';
-import MusicIcon from '@mui/icons-material/LibraryMusicOutlined';
-import DiscountIcon from '@mui/icons-material/LocalOfferOutlined';
-import ShippingIcon from '@mui/icons-material/LocalShippingOutlined';
-import LockIcon from '@mui/icons-material/LockOutlined';
-import TitlesIcon from '@mui/icons-material/LyricsOutlined';
-import MailIcon from '@mui/icons-material/MailOutlined';
-import GuideIcon from '@mui/icons-material/MenuBookOutlined';
-import MoreIcon from '@mui/icons-material/MoreHoriz';
-import AlertsIcon from '@mui/icons-material/NotificationsOutlined';
-import PaletteIcon from '@mui/icons-material/PaletteOutlined';
-import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
-import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import PlaceIcon from '@mui/icons-material/PlaceOutlined';
-import PodcastsIcon from '@mui/icons-material/PodcastsOutlined';
-import PublicIcon from '@mui/icons-material/PublicOutlined';
-import RadioIcon from '@mui/icons-material/RadioOutlined';
-import AuditIcon from '@mui/icons-material/ReceiptLongOutlined';
-import RuleIcon from '@mui/icons-material/RuleOutlined';
-import LiveIcon from '@mui/icons-material/SensorsOutlined';
-import CartIcon from '@mui/icons-material/ShoppingCartOutlined';
-import SpeedIcon from '@mui/icons-material/SpeedOutlined';
-import StarIcon from '@mui/icons-material/StarBorderOutlined';
-import StoreIcon from '@mui/icons-material/StorefrontOutlined';
-import TableIcon from '@mui/icons-material/TableChartOutlined';
-import TrendIcon from '@mui/icons-material/TrendingUpOutlined';
-import StationsIcon from '@mui/icons-material/TuneOutlined';
-import ImportsIcon from '@mui/icons-material/UploadFileOutlined';
-import KanbanIcon from '@mui/icons-material/ViewKanbanOutlined';
-import ShowsIcon from '@mui/icons-material/ViewWeekOutlined';
 import Box from '@mui/material/Box';
 import type { MenuItem } from '@quarterhour/model/menu';
 import type { ReactNode } from 'react';
 import { modules } from '../../../../../modules/web.ts';
+import { AccountBalanceOutlinedIcon } from '../../../icons/account-balance-outlined.tsx';
+import { ArticleOutlinedIcon } from '../../../icons/article-outlined.tsx';
+import { AssignmentOutlinedIcon } from '../../../icons/assignment-outlined.tsx';
+import { BadgeOutlinedIcon } from '../../../icons/badge-outlined.tsx';
+import { BusinessCenterOutlinedIcon } from '../../../icons/business-center-outlined.tsx';
+import { CalendarMonthOutlinedIcon } from '../../../icons/calendar-month-outlined.tsx';
+import { ChatOutlinedIcon } from '../../../icons/chat-outlined.tsx';
+import { CodeOutlinedIcon } from '../../../icons/code-outlined.tsx';
+import { ContactsOutlinedIcon } from '../../../icons/contacts-outlined.tsx';
+import { CurrencyExchangeOutlinedIcon } from '../../../icons/currency-exchange-outlined.tsx';
+import { DashboardCustomizeOutlinedIcon } from '../../../icons/dashboard-customize-outlined.tsx';
+import { DevicesOtherOutlinedIcon } from '../../../icons/devices-other-outlined.tsx';
+import { EditOutlinedIcon } from '../../../icons/edit-outlined.tsx';
+import { EventBusyOutlinedIcon } from '../../../icons/event-busy-outlined.tsx';
+import { ExtensionOutlinedIcon } from '../../../icons/extension-outlined.tsx';
+import { HandshakeOutlinedIcon } from '../../../icons/handshake-outlined.tsx';
+import { InsightsOutlinedIcon } from '../../../icons/insights-outlined.tsx';
+import { Inventory2OutlinedIcon } from '../../../icons/inventory-2-outlined.tsx';
+import { KeyOutlinedIcon } from '../../../icons/key-outlined.tsx';
+import { LibraryMusicOutlinedIcon } from '../../../icons/library-music-outlined.tsx';
+import { LocalOfferOutlinedIcon } from '../../../icons/local-offer-outlined.tsx';
+import { LocalShippingOutlinedIcon } from '../../../icons/local-shipping-outlined.tsx';
+import { LockOutlinedIcon } from '../../../icons/lock-outlined.tsx';
+import { LyricsOutlinedIcon } from '../../../icons/lyrics-outlined.tsx';
+import { MailOutlinedIcon } from '../../../icons/mail-outlined.tsx';
+import { MenuBookOutlinedIcon } from '../../../icons/menu-book-outlined.tsx';
+import { MoreHorizIcon } from '../../../icons/more-horiz.tsx';
+import { NotificationsOutlinedIcon } from '../../../icons/notifications-outlined.tsx';
+import { PaletteOutlinedIcon } from '../../../icons/palette-outlined.tsx';
+import { PaymentsOutlinedIcon } from '../../../icons/payments-outlined.tsx';
+import { PeopleOutlinedIcon } from '../../../icons/people-outlined.tsx';
+import { PlaceOutlinedIcon } from '../../../icons/place-outlined.tsx';
+import { PodcastsOutlinedIcon } from '../../../icons/podcasts-outlined.tsx';
+import { PublicOutlinedIcon } from '../../../icons/public-outlined.tsx';
+import { RadioOutlinedIcon } from '../../../icons/radio-outlined.tsx';
+import { ReceiptLongOutlinedIcon } from '../../../icons/receipt-long-outlined.tsx';
+import { RuleOutlinedIcon } from '../../../icons/rule-outlined.tsx';
+import { SensorsOutlinedIcon } from '../../../icons/sensors-outlined.tsx';
+import { ShoppingCartOutlinedIcon } from '../../../icons/shopping-cart-outlined.tsx';
+import { SpeedOutlinedIcon } from '../../../icons/speed-outlined.tsx';
+import { StarBorderOutlinedIcon } from '../../../icons/star-border-outlined.tsx';
+import { StorefrontOutlinedIcon } from '../../../icons/storefront-outlined.tsx';
+import { TableChartOutlinedIcon } from '../../../icons/table-chart-outlined.tsx';
+import { TrendingUpOutlinedIcon } from '../../../icons/trending-up-outlined.tsx';
+import { TuneOutlinedIcon } from '../../../icons/tune-outlined.tsx';
+import { UploadFileOutlinedIcon } from '../../../icons/upload-file-outlined.tsx';
+import { ViewKanbanOutlinedIcon } from '../../../icons/view-kanban-outlined.tsx';
+import { ViewWeekOutlinedIcon } from '../../../icons/view-week-outlined.tsx';
 
 /** The icons of pages and menu entries, by the names in the table of pages. They come after the first chart. */
 export const pageIcons = {
-  more: <MoreIcon fontSize="small" />,
-  radio: <RadioIcon fontSize="small" />,
-  music: <MusicIcon fontSize="small" />,
-  guide: <GuideIcon fontSize="small" />,
-  code: <CodeIcon fontSize="small" />,
-  stations: <StationsIcon fontSize="small" />,
-  live: <LiveIcon fontSize="small" />,
-  alerts: <AlertsIcon fontSize="small" />,
-  shows: <ShowsIcon fontSize="small" />,
-  lock: <LockIcon fontSize="small" />,
-  people: <PeopleIcon fontSize="small" />,
-  key: <KeyIcon fontSize="small" />,
-  imports: <ImportsIcon fontSize="small" />,
-  titles: <TitlesIcon fontSize="small" />,
-  podcasts: <PodcastsIcon fontSize="small" />,
-  data: <DataIcon fontSize="small" />,
-  agents: <AgentsIcon fontSize="small" />,
-  audit: <AuditIcon fontSize="small" />,
-  article: <ArticleIcon fontSize="small" />,
-  badge: <BadgeIcon fontSize="small" />,
-  business: <BusinessIcon fontSize="small" />,
-  calendar: <CalendarIcon fontSize="small" />,
-  cart: <CartIcon fontSize="small" />,
-  chat: <ChatIcon fontSize="small" />,
-  contacts: <ContactsIcon fontSize="small" />,
-  handshake: <HandshakeIcon fontSize="small" />,
-  insights: <InsightsIcon fontSize="small" />,
-  kanban: <KanbanIcon fontSize="small" />,
-  mail: <MailIcon fontSize="small" />,
-  palette: <PaletteIcon fontSize="small" />,
-  public: <PublicIcon fontSize="small" />,
-  rule: <RuleIcon fontSize="small" />,
-  speed: <SpeedIcon fontSize="small" />,
-  table: <TableIcon fontSize="small" />,
-  widgets: <WidgetsIcon fontSize="small" />,
-  inventory: <InventoryIcon fontSize="small" />,
-  payments: <PaymentsIcon fontSize="small" />,
-  ledger: <LedgerIcon fontSize="small" />,
-  refund: <RefundIcon fontSize="small" />,
-  trend: <TrendIcon fontSize="small" />,
-  orders: <OrdersIcon fontSize="small" />,
-  store: <StoreIcon fontSize="small" />,
-  shipping: <ShippingIcon fontSize="small" />,
-  discount: <DiscountIcon fontSize="small" />,
-  star: <StarIcon fontSize="small" />,
-  place: <PlaceIcon fontSize="small" />,
-  edit: <EditIcon fontSize="small" />,
-  parts: <PartsIcon fontSize="small" />,
+  more: <MoreHorizIcon fontSize="small" />,
+  radio: <RadioOutlinedIcon fontSize="small" />,
+  music: <LibraryMusicOutlinedIcon fontSize="small" />,
+  guide: <MenuBookOutlinedIcon fontSize="small" />,
+  code: <CodeOutlinedIcon fontSize="small" />,
+  stations: <TuneOutlinedIcon fontSize="small" />,
+  live: <SensorsOutlinedIcon fontSize="small" />,
+  alerts: <NotificationsOutlinedIcon fontSize="small" />,
+  shows: <ViewWeekOutlinedIcon fontSize="small" />,
+  lock: <LockOutlinedIcon fontSize="small" />,
+  people: <PeopleOutlinedIcon fontSize="small" />,
+  key: <KeyOutlinedIcon fontSize="small" />,
+  imports: <UploadFileOutlinedIcon fontSize="small" />,
+  titles: <LyricsOutlinedIcon fontSize="small" />,
+  podcasts: <PodcastsOutlinedIcon fontSize="small" />,
+  data: <EventBusyOutlinedIcon fontSize="small" />,
+  agents: <DevicesOtherOutlinedIcon fontSize="small" />,
+  audit: <ReceiptLongOutlinedIcon fontSize="small" />,
+  article: <ArticleOutlinedIcon fontSize="small" />,
+  badge: <BadgeOutlinedIcon fontSize="small" />,
+  business: <BusinessCenterOutlinedIcon fontSize="small" />,
+  calendar: <CalendarMonthOutlinedIcon fontSize="small" />,
+  cart: <ShoppingCartOutlinedIcon fontSize="small" />,
+  chat: <ChatOutlinedIcon fontSize="small" />,
+  contacts: <ContactsOutlinedIcon fontSize="small" />,
+  handshake: <HandshakeOutlinedIcon fontSize="small" />,
+  insights: <InsightsOutlinedIcon fontSize="small" />,
+  kanban: <ViewKanbanOutlinedIcon fontSize="small" />,
+  mail: <MailOutlinedIcon fontSize="small" />,
+  palette: <PaletteOutlinedIcon fontSize="small" />,
+  public: <PublicOutlinedIcon fontSize="small" />,
+  rule: <RuleOutlinedIcon fontSize="small" />,
+  speed: <SpeedOutlinedIcon fontSize="small" />,
+  table: <TableChartOutlinedIcon fontSize="small" />,
+  widgets: <DashboardCustomizeOutlinedIcon fontSize="small" />,
+  inventory: <Inventory2OutlinedIcon fontSize="small" />,
+  payments: <PaymentsOutlinedIcon fontSize="small" />,
+  ledger: <AccountBalanceOutlinedIcon fontSize="small" />,
+  refund: <CurrencyExchangeOutlinedIcon fontSize="small" />,
+  trend: <TrendingUpOutlinedIcon fontSize="small" />,
+  orders: <AssignmentOutlinedIcon fontSize="small" />,
+  store: <StorefrontOutlinedIcon fontSize="small" />,
+  shipping: <LocalShippingOutlinedIcon fontSize="small" />,
+  discount: <LocalOfferOutlinedIcon fontSize="small" />,
+  star: <StarBorderOutlinedIcon fontSize="small" />,
+  place: <PlaceOutlinedIcon fontSize="small" />,
+  edit: <EditOutlinedIcon fontSize="small" />,
+  parts: <ExtensionOutlinedIcon fontSize="small" />,
   ...Object.assign({} as Record<string, ReactNode>, ...modules.map(({ icons }) => icons)),
 };
 

@@ -1,10 +1,10 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import type { MenuItem } from '@quarterhour/model/menu';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { ExpandMoreIcon } from '../../../icons/expand-more.tsx';
 import { EntryChip, EntryIcon } from './entry-parts.tsx';
 import { EntryText, entryButton, indent } from './entry-text.tsx';
 import { leadsTo } from './menu-tree.ts';

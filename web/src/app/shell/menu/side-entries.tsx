@@ -1,10 +1,10 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import type { MenuItem } from '@quarterhour/model/menu';
 import { type ComponentType, useEffect, useId, useState } from 'react';
+import { ExpandMoreIcon } from '../../../icons/expand-more.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 import { EntryError } from './entry-parts.tsx';
 import { indent } from './entry-text.tsx';

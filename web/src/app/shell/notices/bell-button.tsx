@@ -1,9 +1,9 @@
-import BellIcon from '@mui/icons-material/NotificationsNone';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { homePath } from '@quarterhour/model/pages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterFirstChart } from '../../../charts/plot/first-drawn.ts';
+import { NotificationsNoneIcon } from '../../../icons/notifications-none.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { needWords } from '../../../text/words.ts';
 
@@ -40,7 +40,7 @@ export function BellButton() {
           data-shortcut="notices"
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <BellIcon />
+          <NotificationsNoneIcon />
           {(isLater || anchor) && (
             <Suspense fallback={null}>
               <BellCount unread={unread} onCount={setUnread} />

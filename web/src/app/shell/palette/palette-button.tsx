@@ -1,7 +1,7 @@
-import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { SearchIcon } from '../../../icons/search.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { needWords } from '../../../text/words.ts';
 import { useSettings } from '../../../theme/settings.ts';

@@ -1,4 +1,3 @@
-import SearchIcon from '@mui/icons-material/Search';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -12,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useChoiceTexts } from '../../../controls/form/choice-texts.ts';
 import { useTyped } from '../../../data/use-typed.ts';
+import { SearchIcon } from '../../../icons/search.tsx';
 import { useSession } from '../../../identity/session.ts';
 import { useText } from '../../../text/use-text.ts';
 import { usePaletteEntries } from './palette-entries.ts';

@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -11,6 +10,7 @@ import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
 import { DayField } from '../../../controls/period/day-field.tsx';
 import { useFailureToast } from '../../../controls/toast/toast.ts';
 import { call, download } from '../../../data/call.ts';
+import { DownloadOutlinedIcon } from '../../../icons/download-outlined.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { AuditTable } from './audit-table.tsx';
 
@@ -55,7 +55,7 @@ export function AuditPage() {
       title={t('menu.settings_audit')}
       lead={t('settings.audit.lead')}
       action={
-        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => void save()}>
+        <Button variant="outlined" startIcon={<DownloadOutlinedIcon />} onClick={() => void save()}>
           {t('settings.audit.csv')}
         </Button>
       }

@@ -1,4 +1,3 @@
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import { useProblemText } from '../../../data/problem-text.ts';
+import { UploadFileOutlinedIcon } from '../../../icons/upload-file-outlined.tsx';
 import { useText } from '../../../text/use-text.ts';
 import { type ReadLog, readLog } from './read-logs.ts';
 
@@ -62,7 +62,7 @@ export function LogDrop({ onRead }: { onRead: (log: ReadLog) => void }) {
         <Typography>{t('first_run.drop')}</Typography>
         <Button
           variant="contained"
-          startIcon={<UploadIcon />}
+          startIcon={<UploadFileOutlinedIcon />}
           disabled={reading !== undefined}
           onClick={() => input.current?.click()}
         >

@@ -1,4 +1,3 @@
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -6,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useToast } from '../../../controls/toast/toast.ts';
+import { UploadFileOutlinedIcon } from '../../../icons/upload-file-outlined.tsx';
 import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useFormatName } from '../use-format-name.ts';
@@ -85,7 +85,7 @@ export function UploadPanel({ formats, catalogue }: UploadPanelProps) {
         </TextField>
         <Button
           variant="contained"
-          startIcon={<UploadIcon />}
+          startIcon={<UploadFileOutlinedIcon />}
           disabled={under !== undefined || (!byMounts && !station)}
           onClick={() => input.current?.click()}
         >

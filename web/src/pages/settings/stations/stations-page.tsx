@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
@@ -6,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Empty, HeadedPage, Loaded } from '../../../controls/page.tsx';
+import { AddIcon } from '../../../icons/add.tsx';
 import { useMay } from '../../../identity/use-may.ts';
 import { useText } from '../../../text/use-text.ts';
 import { useWholeCatalogue } from '../use-whole-catalogue.ts';

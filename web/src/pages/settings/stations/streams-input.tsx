@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -10,6 +8,8 @@ import Typography from '@mui/material/Typography';
 import type { Station, Stream } from '@quarterhour/model/catalogue';
 import { WordsInput } from '../../../controls/form/form-fields.tsx';
 import type { Form } from '../../../controls/form/use-form.ts';
+import { AddIcon } from '../../../icons/add.tsx';
+import { DeleteOutlinedIcon } from '../../../icons/delete-outlined.tsx';
 import { freeSlug } from '../../../nouns/slug-of.ts';
 import { useText } from '../../../text/use-text.ts';
 import { SegmentsInput } from './segments-input.tsx';
@@ -61,7 +61,7 @@ export function StreamsInput({ form, known }: { form: Form<Station>; known: read
                 onClick={() => put(streams.filter((_, at) => at !== index))}
                 sx={{ marginBlockStart: 1 }}
               >
-                <DeleteIcon />
+                <DeleteOutlinedIcon />
               </IconButton>
             </Tooltip>
             <Box sx={{ gridColumn: 1, display: 'grid', gap: 2 }}>

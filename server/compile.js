@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
-import { root } from './built.js';
-import { sourceFiles } from './source-files.js';
+import { root } from '../bin/built.js';
+import { sourceFiles } from '../bin/source-files.js';
 
 const source = join(root, 'server', 'src');
 const folder = join(root, 'server', 'dist', 'program');

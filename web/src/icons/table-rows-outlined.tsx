@@ -1,0 +1,7 @@
+// Written by bin/icons.js from Material Icons (Google, Apache-2.0).
+import { createSvgIcon } from '@mui/material/utils';
+
+export const TableRowsOutlinedIcon = createSvgIcon(
+  <path d="M19 3H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2m0 2v3H5V5zm0 5v4H5v-4zM5 19v-3h14v3z" />,
+  'TableRowsOutlined',
+);
