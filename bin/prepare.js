@@ -18,16 +18,11 @@ function fail(message) {
 }
 
 /**
- * Runs a program as one line with its seconds. What it prints is shown only if it fails.
- * @param {string} text @param {string} program @param {string[]} args
+ * Starts a program.
+ * @param {string} program @param {string[]} args
  */
-async function phase(text, program, args) {
-  const { stderr } = process;
+function start(program, args) {
   const begin = Date.now();
-  const seconds = () => `${Math.round((Date.now() - begin) / 1000)} s`;
-  const show = () => stderr.write(`\r${text} … ${seconds()}`);
-  const timer = stderr.isTTY ? setInterval(show, 1000) : undefined;
-  if (timer) show();
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: onWindows });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -35,11 +30,24 @@ async function phase(text, program, args) {
       printed += chunk;
     });
   }
-  /** @type {number | null | Error} */
-  const status = await new Promise((resolve) => child.on('close', resolve).on('error', resolve));
+  /** @type {Promise<number | null | Error>} */
+  const status = new Promise((resolve) => child.on('close', resolve).on('error', resolve));
+  return { command: `${program} ${args.join(' ')}`, begin, status, printed: () => printed };
+}
+
+/**
+ * Shows a program that was started as one line with its seconds, until it ends. What it prints is shown only if it fails.
+ * @param {string} text @param {ReturnType<typeof start>} started
+ */
+async function phase(text, { command, begin, status, printed }) {
+  const { stderr } = process;
+  const seconds = () => `${Math.round((Date.now() - begin) / 1000)} s`;
+  const show = () => stderr.write(`\r${text} … ${seconds()}`);
+  const timer = stderr.isTTY ? setInterval(show, 1000) : undefined;
+  if (timer) show();
+  const code = await status;
   clearInterval(timer);
-  if (status !== 0)
-    fail(`${timer ? '\n' : ''}${printed}"${program} ${args.join(' ')}" did not succeed (${status}); see above.`);
+  if (code !== 0) fail(`${timer ? '\n' : ''}${printed()}"${command}" did not succeed (${code}); see above.`);
   stderr.write(`${timer ? '\r' : ''}✓ ${text} (${seconds()})\n`);
 }
 
@@ -115,7 +123,7 @@ function isEngine(path, { os, cpu }) {
 async function install() {
   if (missing().length === 0) return;
   const which = isTest || hasAll() ? [] : ['--workspaces'];
-  await phase('Installing what is missing (npm ci)', 'npm', ['ci', ...which, '--no-audit', '--no-fund']);
+  await phase('Installing what is missing (npm ci)', start('npm', ['ci', ...which, '--no-audit', '--no-fund']));
   const [left] = missing();
   if (!left) return;
   const [path, { version }] = left;
@@ -131,15 +139,13 @@ async function install() {
  */
 async function build(text, workspace, built) {
   if (isBuilt(built)) return;
-  await phase(text, 'npm', ['run', 'build', '--silent', '--workspace', workspace]);
+  await phase(text, start('npm', ['run', 'build', '--silent', '--workspace', workspace]));
   recordBuilt(built);
 }
 
 /** Makes the folders of empty stores, of which each new one is a copy. */
-async function prepareFolders() {
-  const folders = join(root, 'server', 'dist', 'program', 'listening-prepare-folders.js');
-  await phase('Preparing empty stores', process.execPath, [folders]);
-}
+const startFolders = () =>
+  start(process.execPath, [join(root, 'server', 'dist', 'program', 'listening-prepare-folders.js')]);
 
 /** The browser tests drive Chromium; on Debian it is installed where that is allowed. */
 function findBrowser() {
@@ -168,6 +174,8 @@ checkNode();
 await install();
 writeModuleLists();
 await build('Compiling the server', 'server', program);
+// The build of the web leaves some of two cores to the stores.
+const folders = startFolders();
 await build('Building the web', 'web', web);
-await prepareFolders();
+await phase('Preparing empty stores', folders);
 if (isTest) findBrowser();
