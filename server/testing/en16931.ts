@@ -19,7 +19,8 @@ export interface EnInvoice {
   allowances: bigint;
   net: bigint;
   tax: bigint;
-  taxInAccounting: bigint;
+  /** Undefined: the invoice does not say it. */
+  taxInAccounting: bigint | undefined;
   gross: bigint;
   payable: bigint;
 }
@@ -109,7 +110,7 @@ function readCii(root: Element): EnInvoice {
     allowances: minor(text(sums, 'AllowanceTotalAmount')),
     net: minor(text(sums, 'TaxBasisTotalAmount')),
     tax: minor(taxIn(currency)),
-    taxInAccounting: minor(accounting ? taxIn(accounting) : ''),
+    taxInAccounting: accounting && taxIn(accounting) ? minor(taxIn(accounting)) : undefined,
     gross: minor(text(sums, 'GrandTotalAmount')),
     payable: minor(text(sums, 'DuePayableAmount')),
   };
@@ -155,7 +156,7 @@ function readUbl(root: Element): EnInvoice {
     allowances: minor(text(root, 'LegalMonetaryTotal/AllowanceTotalAmount')),
     net: minor(text(root, 'LegalMonetaryTotal/TaxExclusiveAmount')),
     tax: minor(text(total, 'TaxAmount')),
-    taxInAccounting: minor(text(second, 'TaxAmount')),
+    taxInAccounting: second ? minor(text(second, 'TaxAmount')) : undefined,
     gross: minor(text(root, 'LegalMonetaryTotal/TaxInclusiveAmount')),
     payable: minor(text(root, 'LegalMonetaryTotal/PayableAmount')),
   };
@@ -185,7 +186,10 @@ export function unmetRules(invoice: EnInvoice): string[] {
   rule('BR-CO-15: BT-112 is BT-109 and BT-110', invoice.gross === invoice.net + invoice.tax);
   rule('BR-CO-16: BT-115 is BT-112 without prepaid amounts', invoice.payable === invoice.gross);
   rule('BR-CO-25: what is due has a day or terms', invoice.type === '381' || invoice.due !== '');
-  rule('BR-53: VAT in the accounting currency', (invoice.accounting === '') === (invoice.taxInAccounting === 0n));
+  rule(
+    'BR-53: VAT in the accounting currency',
+    (invoice.accounting === '') === (invoice.taxInAccounting === undefined),
+  );
   for (const number of [invoice.sellerVat, invoice.buyerVat])
     rule('BR-CO-09: VAT numbers begin with a country', number === '' || /^[A-Z]{2}/.test(number));
   for (const [at, { quantity, price, allowance, net }] of lines.entries()) {

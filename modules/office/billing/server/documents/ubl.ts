@@ -195,8 +195,10 @@ function lineOf(line: InvoiceLine, at: number, issued: Issued, words: DocumentWo
   const { amounts, currency } = issued;
   const { gross_minor, discount_minor, net_minor, rate_bp } = amounts.lines[at] as Issued['amounts']['lines'][number];
   const own = (minor: number) => money(minor, currency);
-  // A line has at most 100, 200 and 300 characters in RO e-Factura (BT-153, BT-154, BT-127).
-  const whole = name.length > 100 || description.length > 200 ? `${name} ${description}` : undefined;
+  // A line has at most 100, 200 and 300 characters in RO e-Factura (BT-153, BT-154, BT-127): 600, if need be without the space.
+  const both = `${name} ${description}`;
+  const isLong = name.length > 100 || description.length > 200;
+  const whole = isLong ? (both.length > 600 ? name + description : both) : undefined;
   return {
     'cbc:ID': String(at + 1),
     'cbc:Note': whole?.slice(300).trim() || undefined,
