@@ -24,6 +24,9 @@ export const mailSchema = z
     folder: z.enum(mailFolders),
     from: z.string(),
     to: z.array(z.string()),
+    cc: z.array(z.string()),
+    /** Empty unless the principal sent it: nobody else learns who is in it. */
+    bcc: z.array(z.string()),
     subject: shownText,
     /** The beginning of its words. */
     preview: shownText,
@@ -76,12 +79,17 @@ const address = text
   .max(254)
   .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/, rule('mail_address'));
 
+/** Together at most as many as each may have. */
+const recipients = z.array(address).max(mostRecipients, rule('mail_many')).default([]);
+
 export const writtenMail = z.strictObject({
   /** The draft that it was. */
   draft: idSchema.nullable().default(null),
   /** The mail that it answers, whose thread it joins. */
   answers: idSchema.nullable().default(null),
-  to: z.array(address).max(mostRecipients, rule('mail_many')).default([]),
+  to: recipients,
+  cc: recipients,
+  bcc: recipients,
   subject: text.overwrite(visibleText).trim().max(200).default(''),
   body: richText,
   files: fileIds,
@@ -185,7 +193,7 @@ export const mailCalls = {
     input: writtenMail,
     output: mailSchema,
     access: 'signed_in',
-    example: { to: ['ana@example.org'], subject: 'Rundown', body: '<p>At ten.</p>' },
+    example: { to: ['ana@example.org'], cc: ['dan@example.org'], subject: 'Rundown', body: '<p>At ten.</p>' },
   }),
   listMailPeople: endpoint({
     method: 'GET',

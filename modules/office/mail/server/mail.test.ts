@@ -36,7 +36,18 @@ const boxOf = (mailbox: string, view: 'inbox' | 'trash' | 'sent' | 'drafts' = 'i
   listMails(server.parts.store, mailbox, { view });
 /** A mail from Ana to the owner of the data folder, as no call can send it. */
 async function fromAna(fields: Partial<{ subject: string; body: string; answers: number }>) {
-  const written = { draft: null, answers: null, to: [ana.email], subject: 'Rundown', body: '<p>At ten</p>', files: [] };
+  const written = {
+    ...{
+      draft: null,
+      answers: null,
+      to: [ana.email],
+      cc: [],
+      bcc: [],
+      subject: 'Rundown',
+      body: '<p>At ten</p>',
+      files: [],
+    },
+  };
   return sendMail(server.parts, ana, { ...written, ...fields });
 }
 
@@ -172,4 +183,27 @@ test('pictures of other sites are fetched by the server, and only if the mail na
   const read = (address: string) => server.call(api.readMailPicture, { id, address });
   expect((await read(`${origin}/a.png`)).body.picture).toMatch(/^data:image\/png;base64,/);
   expect((await read(`${origin}/b.png`)).status).toBe(404);
+});
+
+test('copies reach their readers, and only the sender learns who had a blind one', async () => {
+  const [bo, dan] = ['bo@radio.example', 'dan@radio.example'];
+  for (const email of [bo, dan]) await server.letIn({ email, role: 'groupManager', scope: ['north'] }, 'correct horse');
+  const copies = { to: [ana.email], cc: [bo, ana.email, 'guest@agency.example'], bcc: [dan, bo] };
+  const draft = await made(api.saveDraft, { ...copies, subject: 'Copies' });
+  const sent = await made<MailRow>(api.sendMail, { ...copies, draft: draft.id, subject: 'Copies' });
+  // Each has it once, by the first field that names them.
+  expect(sent).toMatchObject({ to: [ana.email], cc: [bo, 'guest@agency.example'], bcc: [dan] });
+  expect(await made(api.readMail, { id: sent.id })).toMatchObject({ mail: { bcc: [dan] } });
+  for (const reader of [ana.email, bo, dan]) {
+    const own = (await boxOf(reader)).mails.filter(({ subject }) => subject === 'Copies');
+    expect(own).toMatchObject([{ to: [ana.email], cc: [bo, 'guest@agency.example'], bcc: [] }]);
+  }
+  // Whoever searches for the address of a blind copy finds nothing.
+  expect((await listMails(server.parts.store, bo, { search: 'dan@radio' })).mails).toEqual([]);
+  await server.parts.notify.drain();
+  expect((await mailServer.next()).to).toMatchObject([{ address: 'guest@agency.example' }]);
+  expect((await server.call(api.sendMail, { bcc: ['x'], subject: 'Wrong' })).body.errors).toMatchObject([
+    { path: 'bcc.0' },
+  ]);
+  expect((await server.call(api.sendMail, { subject: 'Nobody' })).body.errors).toMatchObject([{ code: 'mail_nobody' }]);
 });

@@ -149,7 +149,7 @@ function viewed(view: NonNullable<MailFilter['view']>): SQL | undefined {
 }
 
 function found(search: string): SQL {
-  const text = sql`concat_ws(' ', ${mails.subject}, ${mails.words}, ${mails.from}, array_to_string(${mails.to}, ' '))`;
+  const text = sql`concat_ws(' ', ${mails.subject}, ${mails.words}, ${mails.from}, array_to_string(${mails.to} || ${mails.cc}, ' '))`;
   return contains(text, search);
 }
 
@@ -174,13 +174,15 @@ export async function openMails(store: Pick<Store, 'db'>, rows: readonly Held[])
 
 function plain({ copy, mail }: Held): Omit<MailRow, 'files'> {
   const { id, folder, read, starred, important, labels } = copy;
-  const { from, to, subject, words, at } = mail;
+  const { from, to, cc, subject, words, at } = mail;
   const preview = words.replace(/\s+/g, ' ').slice(0, previewLetters);
   return {
     id,
     folder: folder as MailFolder,
     from,
     to,
+    cc,
+    bcc: copy.mailbox === from ? mail.bcc : [],
     subject,
     preview,
     read,

@@ -11,6 +11,9 @@ export const mails = pgTable(
     thread: integer('thread'),
     from: text('from').notNull(),
     to: text('to').array().notNull(),
+    cc: text('cc').array().notNull().default([]),
+    /** Only the sender sees it. */
+    bcc: text('bcc').array().notNull().default([]),
     subject: text('subject').notNull(),
     /** Sanitised HTML, and its words for searches. */
     body: text('body').notNull(),

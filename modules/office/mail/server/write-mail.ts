@@ -9,7 +9,7 @@ import { users } from '@quarterhour/server/store/schema/identity';
 import { and, eq, inArray } from 'drizzle-orm';
 import { copyFiles, setFiles } from '../../files/server/files.ts';
 import { cleanRichText, textOfRichText } from '../../files/server/rich-text.ts';
-import type { WrittenMail } from '../model/mails.ts';
+import { mostRecipients, type WrittenMail } from '../model/mails.ts';
 import { findMail, type Held, mailboxOf, mailFiles } from './mailbox.ts';
 import { queueOutside } from './outside.ts';
 import { mailCopies, mails } from './tables.ts';
@@ -27,7 +27,7 @@ export async function forwardMail(parts: Parts, principal: Principal, id: number
   const { mail } = await findMail(parts.store, mailboxOf(principal), id);
   const subject = /^(fwd?|tr):/i.test(mail.subject) ? mail.subject : `Fwd: ${mail.subject}`.slice(0, 200);
   const body = `<p></p><blockquote><p>${escaped(mail.from)}</p>${mail.body}</blockquote>`;
-  const written = { draft: null, answers: null, to: [], subject, body, files: [] };
+  const written = { draft: null, answers: null, to: [], cc: [], bcc: [], subject, body, files: [] };
   return parts.store.db.transaction(async (db) => {
     const draft = await write(parts, db as Store['db'], principal, written, true);
     await copyFiles(db, { kind: mailFiles, id: mail.id }, { kind: mailFiles, id: draft.mail.id });
@@ -45,18 +45,20 @@ function escaped(text: string): string {
  */
 export async function sendMail(parts: Parts, principal: Principal, written: WrittenMail): Promise<Held> {
   const { store, notify } = parts;
-  if (written.to.length === 0) throw wrongField(fieldError('to', 'mail_nobody'));
-  const to = [...new Set(written.to)];
-  const people = await peopleAmong(store, principal, to);
+  const { everybody, ...recipients } = recipientsOf(written);
+  if (everybody.length === 0) throw wrongField(fieldError('to', 'mail_nobody'));
+  if (everybody.length > mostRecipients) throw wrongField(fieldError('to', 'mail_many', { maximum: mostRecipients }));
+  const people = await peopleAmong(store, principal, everybody);
   const own = mailboxOf(principal);
-  const inside = to.filter((address) => address === own || people.has(address));
-  const outside = to.filter((address) => !inside.includes(address));
+  const inside = everybody.filter((address) => address === own || people.has(address));
+  const outside = everybody.filter((address) => !inside.includes(address));
   const [stranger] = outside;
   if (stranger !== undefined && !notify.canMail) {
-    throw wrongField(fieldError('to', 'mail_unknown', { address: stranger }));
+    const field = (['to', 'cc', 'bcc'] as const).find((name) => recipients[name].includes(stranger)) ?? 'to';
+    throw wrongField(fieldError(field, 'mail_unknown', { address: stranger }));
   }
   return store.db.transaction(async (db) => {
-    const held = await write(parts, db as Store['db'], principal, { ...written, to }, false);
+    const held = await write(parts, db as Store['db'], principal, { ...written, ...recipients }, false);
     for (const mailbox of inside) {
       await db.insert(mailCopies).values({ mail: held.mail.id, mailbox, folder: 'inbox' });
     }
@@ -65,6 +67,15 @@ export async function sendMail(parts: Parts, principal: Principal, written: Writ
     await parts.live.publish(ids, 'mail', {}, db);
     return held;
   });
+}
+
+/** Each recipient once, in the first of the fields that names them. */
+function recipientsOf(written: Pick<WrittenMail, 'to' | 'cc' | 'bcc'>) {
+  const everybody = [...new Set([...written.to, ...written.cc, ...written.bcc])];
+  const to = [...new Set(written.to)];
+  const cc = [...new Set(written.cc)].filter((address) => !to.includes(address));
+  const bcc = everybody.filter((address) => !to.includes(address) && !cc.includes(address));
+  return { everybody, to, cc, bcc };
 }
 
 /** Who of these addresses belongs to the house of a principal, with their ids. */
@@ -81,7 +92,7 @@ async function write(
   { clock }: Parts,
   db: Store['db'],
   principal: Principal,
-  { draft, answers, to, subject, body, files }: WrittenMail,
+  { draft, answers, to, cc, bcc, subject, body, files }: WrittenMail,
   isDraft: boolean,
 ): Promise<Held> {
   const mailbox = mailboxOf(principal);
@@ -90,7 +101,7 @@ async function write(
   const answered = answers === null ? undefined : (await findMail({ db }, mailbox, answers)).mail;
   const values = {
     from: mailbox,
-    to,
+    ...{ to, cc, bcc },
     subject,
     body: clean,
     words: textOfRichText(clean),

@@ -95,7 +95,7 @@ export function ComposeDialog({ composing, onClose }: { composing: Composing; on
               {problemText(error)}
             </Alert>
           )}
-          <Recipients form={form} />
+          <AllRecipients form={form} />
           <TextInput form={form} name="subject" label={t('mail.subject')} autoComplete="off" />
           <RichTextInput
             label={t('mail.text')}
@@ -126,13 +126,40 @@ export function ComposeDialog({ composing, onClose }: { composing: Composing; on
   );
 }
 
-function Recipients({ form }: { form: Form<WrittenMail> }) {
+/** Whom it goes to; the fields for copies are opened when they are needed. */
+function AllRecipients({ form }: { form: Form<WrittenMail> }) {
+  const { t } = useText();
+  const { cc, bcc } = form.values;
+  const [isOpen, setOpen] = useState(cc.length + bcc.length > 0);
+  if (isOpen)
+    return (
+      <>
+        <Recipients form={form} name="to" />
+        <Recipients form={form} name="cc" />
+        <Recipients form={form} name="bcc" />
+      </>
+    );
+  return (
+    <Box>
+      <Recipients form={form} name="to" />
+      <Button size="small" color="secondary" onClick={() => setOpen(true)}>
+        {t('mail.add_copies')}
+      </Button>
+    </Box>
+  );
+}
+
+const hints = { cc: undefined, bcc: 'mail.bcc.hint' } as const;
+
+function Recipients({ form, name }: { form: Form<WrittenMail>; name: 'to' | 'cc' | 'bcc' }) {
   const choiceTexts = useChoiceTexts();
   const { t } = useText();
   const people = useMailPeople();
-  const error = form.errorAt('to');
+  const error = form.errorAt(name);
+  const ofTo = people.data?.reaches_others ? 'mail.to.hint_others' : 'mail.to.hint';
+  const hint = name === 'to' ? ofTo : hints[name];
   const take = (list: readonly string[]) =>
-    form.set({ to: [...new Set(list.flatMap((text) => text.split(/[\s,;]+/)).filter(Boolean))] });
+    form.set({ [name]: [...new Set(list.flatMap((text) => text.split(/[\s,;]+/)).filter(Boolean))] });
   return (
     <Autocomplete
       {...choiceTexts}
@@ -141,15 +168,15 @@ function Recipients({ form }: { form: Form<WrittenMail> }) {
       autoSelect
       filterSelectedOptions
       options={people.data?.people ?? []}
-      value={form.values.to}
+      value={form.values[name]}
       onChange={(_, next) => take(next)}
       renderInput={(params) => (
         <TextField
           {...params}
-          autoFocus
-          label={t('mail.to')}
+          autoFocus={name === 'to'}
+          label={t(`mail.${name}`)}
           error={error !== undefined}
-          helperText={error ?? t(people.data?.reaches_others ? 'mail.to.hint_others' : 'mail.to.hint')}
+          helperText={error ?? (hint && t(hint))}
         />
       )}
     />

@@ -45,7 +45,16 @@ export function MailPage() {
   );
 }
 
-const blankMail: WrittenMail = { draft: null, answers: null, to: [], subject: '', body: '', files: [] };
+const blankMail: WrittenMail = {
+  draft: null,
+  answers: null,
+  to: [],
+  cc: [],
+  bcc: [],
+  subject: '',
+  body: '',
+  files: [],
+};
 
 /** A mail that another page begins, such as that of a card of the dashboard; without its state, a blank one. */
 function begunBy(state: Partial<BegunMail> | null): Composing {

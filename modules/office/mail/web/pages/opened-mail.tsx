@@ -108,7 +108,7 @@ function Heading({ mail, onClose }: { mail: OpenMail; onClose: () => void }) {
   );
 }
 
-function Message({ mail: { id, from, to, at, body, files } }: { mail: OpenMail }) {
+function Message({ mail: { id, from, to, cc, bcc, at, body, files } }: { mail: OpenMail }) {
   const { t, locale } = useText();
   const nameOf = useColleagueNames();
   const fetchPicture = useCallback(
@@ -132,6 +132,19 @@ function Message({ mail: { id, from, to, at, body, files } }: { mail: OpenMail }
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {t('mail.to_on', { to: to.map(nameOf).join(', '), moment: formatInstant(at, locale) })}
         </Typography>
+        {(
+          [
+            ['mail.cc_names', cc],
+            ['mail.bcc_names', bcc],
+          ] as const
+        ).map(
+          ([message, list]) =>
+            list.length > 0 && (
+              <Typography key={message} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {t(message, { names: list.map(nameOf).join(', ') })}
+              </Typography>
+            ),
+        )}
       </Box>
       <RichText html={body} fetchPicture={fetchPicture} />
       <FileList files={files} />
@@ -148,6 +161,7 @@ function Answers({ mail, onCompose }: { mail: OpenMail; onCompose: (composing: C
       draft: null,
       answers: id,
       to: from.includes('@') ? [from] : [],
+      ...{ cc: [], bcc: [] },
       subject: /^(re|ré)\s?:/i.test(subject) ? subject : `Re: ${subject}`.slice(0, 200),
       body: '',
       files: [],
