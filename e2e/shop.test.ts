@@ -234,6 +234,21 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await rows.filter({ hasText: name }).filter({ hasText: 'Confirmed' }).waitFor();
   });
 
+  test('sends one draft from its page, whose dialog says to whom and how much', async () => {
+    await visit(page, '/apps/invoice/invoice-list');
+    await page.getByRole('link', { name: 'Draft 2', exact: true }).click();
+    await page.getByRole('heading', { name: 'Draft 2', level: 1 }).waitFor();
+    const total = await page.locator('dl dd').last().innerText();
+    await press('Send');
+    const dialog = page.getByRole('dialog', { name: 'Send Draft 2' });
+    await dialog.getByText(total, { exact: true }).waitFor();
+    await dialog.getByText('This installation has no mail server').waitFor();
+    await expect.poll(() => obstaclesOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('heading', { name: /-00003$/, level: 1 }).waitFor();
+    await page.getByText('1 invoice sent.').waitFor();
+  });
+
   test('an address without a product shows the route error screen', async () => {
     await page.goto(`${product.url}/apps/e-commerce/product-details/999`);
     await page.getByRole('heading', { name: "Error 404 - This page doesn't exist!" }).waitFor();
