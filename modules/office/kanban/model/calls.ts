@@ -180,8 +180,8 @@ export const kanbanItemCalls = {
     output: z.object({ columns }),
     example: {
       columns: [
-        { id: 1, itemIds: [3, 1] },
-        { id: 2, itemIds: [2] },
+        { id: 1, itemIds: [3, 1], revision: 7 },
+        { id: 2, itemIds: [2], revision: 7 },
       ],
     },
   }),
@@ -257,7 +257,7 @@ export const kanbanStoryCalls = {
       'Moves items within and between stories: those that stand elsewhere in `userStory`, or the one in `moved`. What others moved after the `revision` of the stories stays.',
     input: z.object({ userStory: z.array(listState).max(5000), moved: moveSchema.optional() }),
     output: z.object({ userStory }),
-    example: { userStory: [{ id: 1, itemIds: [3, 1] }] },
+    example: { userStory: [{ id: 1, itemIds: [3, 1], revision: 7 }] },
   }),
   addKanbanStoryComment: endpoint({
     ...call,

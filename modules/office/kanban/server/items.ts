@@ -1,5 +1,5 @@
 import { fieldError } from '@quarterhour/model/field-errors';
-import { wrongField } from '@quarterhour/server/host/refusal';
+import { Refusal, wrongField } from '@quarterhour/server/host/refusal';
 import type { Principal } from '@quarterhour/server/identity/principal';
 import type { Writer } from '@quarterhour/server/nouns/open-noun';
 import { eq } from 'drizzle-orm';
@@ -132,7 +132,10 @@ interface Ordered {
   containers: (number | null)[];
 }
 
-/** Moves items in or between columns, or in or between stories: the one that was moved, or those that stand elsewhere. */
+/**
+ * Moves items in or between columns, or in or between stories: the one that was moved, or those that stand elsewhere.
+ * @throws Refusal wrong_input for whole columns without a revision, which would undo what others moved
+ */
 export async function orderItems(
   parts: Parts,
   principal: Principal,
@@ -143,6 +146,12 @@ export async function orderItems(
   if (sent.moved) {
     const { group } = await findRow(store, principal, 'item', sent.moved.id);
     return { groups: [group], containers: await orderBoard(parts, principal, kind, group, sent) };
+  }
+  if (kind === 'column' && sent.lists.some(({ itemIds, revision }) => itemIds.length > 0 && revision === undefined)) {
+    throw new Refusal(
+      'wrong_input',
+      'Send each column with the `revision` that it came with, or the one item that was `moved`: without either, moves of others would be undone.',
+    );
   }
   const byGroup = new Map<string, SentItems['lists'][number][]>();
   for (const list of sent.lists) {

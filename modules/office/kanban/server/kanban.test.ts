@@ -77,6 +77,11 @@ test('two people who drag at once see the same order, and an old state overwrite
   await done(api.orderKanbanItems, { columns: fresh.columns }, ana);
   expect(lists(await board())).toEqual(moved);
 
+  // Whole lists without their revision would undo what others moved.
+  const bare = fresh.columns.map(({ id, itemIds }) => ({ id, itemIds }));
+  expect((await refused(api.orderKanbanItems, { columns: bare }))[0]).toBe(400);
+  expect(lists(await board())).toEqual(moved);
+
   // The same item in two hands: the last one who drops it decides.
   await Promise.all([
     done(api.orderKanbanItems, { columns: [], moved: { id: b, to: doing, after: c } }, ana),
