@@ -1,8 +1,6 @@
 import { api } from '@quarterhour/model/api';
 import type { Endpoint } from '@quarterhour/model/endpoint';
 import { requestOf } from '@quarterhour/model/request-of';
-import { random } from '@quarterhour/server/host/random';
-import { seed } from '@quarterhour/server/testing/seed';
 import { startTestServer, type TestServer } from '@quarterhour/server/testing/start-test-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -240,100 +238,4 @@ test('a month is closed, and the ledger goes to accountants as CSV, DATEV and FE
     `1,2026-08-10,invoice,${number},receivable,${id},"Café; ""Ana""",,,USD,120.00,,EUR,108.00,,\r\n`,
   );
   server.freeze(at('2026-10-14T08:00:00Z'));
-});
-
-interface Balance {
-  currency: string;
-  account: string;
-  debit_minor: number;
-  credit_minor: number;
-}
-
-/** The invoices of the year; `OFFICE_YEAR=900` is that of a whole house. */
-const documents = Number(process.env.OFFICE_YEAR ?? 30);
-
-test(`every account of a year adds up to the cent by plain sums (TEST_SEED=${seed})`, async () => {
-  await made(api.createGroup, { slug: 'year', name: 'Year', territory: 'home' });
-  await made(api.createSeller, { ...seller, group: 'year' });
-  const draw = random(`year ${seed}`);
-  const people = [
-    await made(api.createCustomer, { group: 'year', name: 'Home', ...romanian, vat_number: 'RO1590082' }),
-    await made(api.createCustomer, {
-      group: 'year',
-      name: 'Graz',
-      street: 'x',
-      city: 'Graz',
-      country: 'AT',
-      vat_number: 'ATU13585627',
-    }),
-    await made(api.createCustomer, {
-      group: 'year',
-      name: 'Chișinău',
-      street: 'x',
-      city: 'Chișinău',
-      country: 'MD',
-      vat_number: '1008600038413',
-    }),
-  ];
-  const kinds = [2100, 0, 0];
-  const taxes = ['standard', 'reverse_charge', 'export'];
-  /** What each customer owes by plain sums, by currency; and what came in. */
-  const owed = new Map<string, number>();
-  const money = new Map<string, number>();
-  const add = (map: Map<string, number>, key: string, by: number) => map.set(key, (map.get(key) ?? 0) + by);
-  for (let count = 0; count < documents; count++) {
-    server.freeze(at('2025-10-14T08:00:00Z') + Math.floor((count * 364) / documents) * 86_400);
-    const who = draw.below(3);
-    const currency = ['RON', 'EUR'][draw.below(2)] as string;
-    const price_minor = 1 + draw.below(100_000);
-    const gross = price_minor + Math.floor((price_minor * (kinds[who] ?? 0) + 5000) / 10_000);
-    const id = people[who]?.id ?? 0;
-    const key = `${id} ${currency}`;
-    const lines = [{ name: 'Spot', price_minor, tax: taxes[who] }];
-    const rate = currency === 'EUR' ? { exchange_rate: '4.9765' } : {};
-    const invoice = await send(await draft({ group: 'year', customer: id, currency, lines, ...rate }));
-    add(owed, key, gross);
-    const received_on = String(invoice.issued_on);
-    const part = 1 + draw.below(gross);
-    const fate = draw.below(5);
-    if (fate > 0) {
-      const payment = await made(api.createPayment, { ...pay(invoice, part), received_on });
-      if (fate === 1) await made(api.removePayment, { id: payment.id });
-      else {
-        add(owed, key, -part);
-        add(money, currency, part);
-      }
-    }
-    if (fate === 2 && gross > part) {
-      await made(api.writeOffInvoice, { id: invoice.id, reason: 'Insolvent' });
-      add(owed, key, part - gross);
-    }
-    if (fate === 3) {
-      const credit = await send(await made(api.creditInvoice, { id: invoice.id }));
-      add(owed, key, -gross);
-      await made(api.createPayment, { ...pay(credit, part), received_on });
-      add(owed, key, part);
-      add(money, currency, -part);
-    }
-  }
-  server.freeze(at('2026-10-14T08:00:00Z'));
-  for (const { id } of people) {
-    const { sums } = await made(api.readStatement, { customer: id });
-    for (const { currency, open_minor } of sums as { currency: string; open_minor: number }[])
-      expect([currency, open_minor]).toEqual([currency, owed.get(`${id} ${currency}`)]);
-  }
-  const { balances } = await made(api.readBalances, { group: 'year' });
-  const sides = new Map<string, number>();
-  for (const { currency, account, debit_minor, credit_minor } of balances as Balance[]) {
-    add(sides, currency, debit_minor - credit_minor);
-    if (account === 'money') expect(debit_minor - credit_minor).toBe(money.get(currency));
-  }
-  expect([...sides.values()].every((sum) => sum === 0)).toBe(true);
-  const { invoices } = await made(api.listInvoices, { filter: 'group:year', limit: 5000 });
-  const numbers = (invoices as Row[]).map(({ number }) => String(number)).sort();
-  const years = ['RN2025', 'RN2026'].flatMap((year) => {
-    const own = numbers.filter((number) => number.startsWith(year));
-    return own.map((_, place) => `${year}-${String(place + 1).padStart(5, '0')}`);
-  });
-  expect(numbers).toEqual(years);
 });

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
  * was sent, paid, credited and refunded.
  */
 /** The invoices of the year, five of nine of orders; `OFFICE_YEAR=900` is that of a whole house. */
-const documents = Number(process.env.OFFICE_YEAR ?? 150);
+const documents = Number(process.env.OFFICE_YEAR ?? 60);
 const orders = Math.round((documents * 5) / 9);
 const weeks = 50;
 /** The server that is killed in a week. */
