@@ -4,9 +4,26 @@ import { largestNumber, nameText, shownText, text } from '@quarterhour/model/sto
 import { z } from 'zod';
 import { rule } from './field-errors.ts';
 
-/** The kinds of servers that are asked who listens now; `json` is any document with a number in it. */
-export const liveSourceKinds = ['icecast', 'icecast_kh', 'shoutcast', 'azuracast', 'json'] as const;
+/**
+ * The kinds of servers that are asked who listens now; `json` is any document with a number in it. `segments` asks none: the
+ * requests that CDNs push to a log source, and the reports of players, are in the store already.
+ */
+export const liveSourceKinds = ['icecast', 'icecast_kh', 'shoutcast', 'azuracast', 'json', 'segments'] as const;
 export type LiveSourceKind = (typeof liveSourceKinds)[number];
+
+/** The location of the reports of players, beside the names of log sources. */
+export const reportsOfPlayers = 'beacon';
+
+/** The kinds of log sources whose lines arrive by themselves: syslog, and pieces that are uploaded. */
+export const pushedKinds = ['syslog', 'upload'] as const;
+
+/** Seconds between two imports of lines that arrive by themselves. */
+const importSeconds = 60;
+
+/** Seconds within which a source that works has new evidence. */
+export function waitOf({ kind, everySeconds }: { kind: LiveSourceKind; everySeconds: number }): number {
+  return kind === 'segments' ? Math.max(importSeconds, everySeconds) : everySeconds;
+}
 
 /** How the last poll ended. */
 export const liveSourceStates = ['new', 'ok', 'silent'] as const;
@@ -16,7 +33,10 @@ const id = z.coerce.number().int().positive().max(largestNumber);
 const fields = z.strictObject({
   name: nameText,
   kind: z.enum(liveSourceKinds).default('icecast'),
-  /** The address of the server, without the path of its administration; of a JSON document, the whole. */
+  /**
+   * The address of the server, without the path of its administration; of a JSON document, the whole; of segments, the name of
+   * the log source that gets their lines, or `beacon`.
+   */
   location: text.trim().min(1, rule('live_address')).max(1000),
   /** The slug of the station of all streams; '' if their mounts show it. */
   station: text.max(63).default(''),

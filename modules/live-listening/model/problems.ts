@@ -12,6 +12,9 @@ const liveProblems = {
   redirect: '{host} redirects to {to}; write that address.',
   long_answer: '{host} answers more than {most} MiB.',
   no_statistics: '{host} answers, but not with the statistics of this kind of server; correct the address or the kind.',
+  no_pushed_log:
+    'No log source with the name {name} gets lines by syslog or by upload; write its name as in Settings, Sources, or beacon for the reports of players.',
+  late_log: 'The newest line of {name} is {minutes} minutes old; a log that comes late does not say who listens now.',
   no_number: 'The document has no number at {path}; correct the path.',
   other_key:
     'The password was encrypted with the key of another data folder; enter it again, or bring back the file secrets.key.',

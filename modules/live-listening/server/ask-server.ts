@@ -31,17 +31,73 @@ export async function askServer(url: URL, { privateNetworks, headers, signal }: 
     throw problemOf(error, host);
   }
   const { status, location, body } = answer;
-  if (status === 200) return body;
-  if (status === 401 || status === 403) throw new LiveSourceError('password', { host });
-  if (status >= 300 && status < 400 && location && URL.canParse(location, url.href)) {
-    const to = new URL(location, url.href);
-    throw new LiveSourceError('redirect', { host, to: `${to.origin}${to.pathname}`.slice(0, 200) });
-  }
-  throw new LiveSourceError('status', { host, status, path: url.pathname });
+  if (status !== 200) throw refused(url, status, location);
+  return body;
 }
 
-function send(url: URL, { privateNetworks, headers, signal }: AskOptions) {
-  return new Promise<{ status: number; location: string | undefined; body: string }>((resolve, reject) => {
+/** Milliseconds after which the system checks whether a quiet connection still exists. */
+const keepAlive = 60_000;
+
+/**
+ * Follows Server-Sent Events, line by line, until the server ends them.
+ * @throws LiveSourceError also if the server answers something else
+ */
+export async function followServer(
+  url: URL,
+  options: AskOptions & { onOpen(): void; onLine(line: string): void },
+): Promise<void> {
+  try {
+    const response = await open(url, options);
+    const { statusCode = 0, headers } = response;
+    if (statusCode !== 200 || !headers['content-type']?.startsWith('text/event-stream')) {
+      response.destroy();
+      throw statusCode === 200
+        ? new LiveSourceError('no_statistics', { host: url.host })
+        : refused(url, statusCode, headers.location);
+    }
+    response.socket.setKeepAlive(true, keepAlive);
+    options.onOpen();
+    await readLines(response, url.host, options.onLine);
+  } catch (error) {
+    throw problemOf(error, url.host);
+  }
+}
+
+/** Characters of the longest line: an event is some hundred. */
+const longestLine = 65_536;
+
+async function readLines(response: IncomingMessage, host: string, onLine: (line: string) => void): Promise<void> {
+  let held = '';
+  try {
+    for await (const piece of response.setEncoding('utf8') as AsyncIterable<string>) {
+      const lines = (held + piece).split('\n');
+      held = lines.pop() ?? '';
+      if (held.length > longestLine) throw new LiveSourceError('long_answer', { host, most: longestLine / 2 ** 20 });
+      for (const line of lines) onLine(line.replace(/\r$/, ''));
+    }
+  } finally {
+    response.destroy();
+  }
+}
+
+function refused(url: URL, status: number, location: string | undefined): LiveSourceError {
+  const { host } = url;
+  if (status === 401 || status === 403) return new LiveSourceError('password', { host });
+  if (status >= 300 && status < 400 && location && URL.canParse(location, url.href)) {
+    const to = new URL(location, url.href);
+    return new LiveSourceError('redirect', { host, to: `${to.origin}${to.pathname}`.slice(0, 200) });
+  }
+  return new LiveSourceError('status', { host, status, path: url.pathname });
+}
+
+async function send(url: URL, options: AskOptions) {
+  const response = await open(url, options);
+  const { statusCode: status = 0, headers } = response;
+  return { status, location: headers.location, body: await bodyOf(response, url.host) };
+}
+
+function open(url: URL, { privateNetworks, headers, signal }: AskOptions): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
       url,
       {
@@ -50,11 +106,7 @@ function send(url: URL, { privateNetworks, headers, signal }: AskOptions) {
         agent: false,
         signal,
       },
-      (response) => {
-        const { statusCode: status = 0 } = response;
-        const { location } = response.headers;
-        bodyOf(response, url.host).then((body) => resolve({ status, location, body }), reject);
-      },
+      resolve,
     );
     request.on('error', reject);
     request.end();

@@ -43,10 +43,11 @@ function isExcluded({ connection, client }: Judged, { rule, ofAddress }: Pick<Co
   const { excludes, crowded, recorderSeconds } = rule;
   const byAgent = client.agent.excludedBy;
   return (
+    connection.known?.isExcluded === true ||
     (byAgent !== '' && excludes.has(byAgent)) ||
     (excludes.has('listed') && client.isListed) ||
     (excludes.has('data_centre') && client.isDataCentre) ||
-    (excludes.has('crowded_address') && ofAddress(connection.address) > crowded) ||
+    (excludes.has('crowded_address') && connection.address !== '' && ofAddress(connection.address) > crowded) ||
     (excludes.has('recorder') && connection.seconds > recorderSeconds)
   );
 }
@@ -71,7 +72,7 @@ export function countConnections(shown: readonly Judged[], onAir: string, contex
       sites: station?.sites ?? [],
       apps: station?.apps ?? [],
     });
-    add(groups.country, client.country);
+    add(groups.country, connection.known?.country ?? client.country);
     add(groups.device_category, client.agent.deviceCategory);
     add(groups.player, client.agent.player);
     add(groups.listening_method, method.listening_method ?? '');
@@ -119,7 +120,7 @@ function add(counts: Record<string, number>, value: string): void {
   counts[known] = (counts[known] ?? 0) + 1;
 }
 
-const deviceOf = ({ address, agent }: OpenConnection) => `${address}\n${agent}`;
+const deviceOf = ({ address, agent, known }: OpenConnection) => known?.device ?? `${address}\n${agent}`;
 /** Numbers of connections begin again when a server restarts, so the client is a part of the name. */
 const nameOf = (connection: OpenConnection) => `${connection.id}\n${deviceOf(connection)}`;
 

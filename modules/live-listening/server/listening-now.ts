@@ -1,6 +1,7 @@
 import { dayOf, startOfDay } from '@quarterhour/model/zone';
 import type { StationEntry } from '@quarterhour/server/catalogue/snapshot';
 import type { Services } from '@quarterhour/server/services';
+import { waitOf } from '../model/live-sources.ts';
 import type { ListeningNow, LiveGroup, LiveStation, LiveTitle } from '../model/now.ts';
 import { type LiveDimension, liveDimensions, silentIntervals } from '../model/topic.ts';
 import { readMinutes, readPeaks, type StationMinute } from './minutes.ts';
@@ -116,8 +117,8 @@ export class ListeningNowReader {
   }
 }
 
-function isYoung({ at }: EvidenceRow, { everySeconds }: SourceRow, now: number): boolean {
-  return now - at.getTime() / 1000 <= silentIntervals * everySeconds + grace;
+function isYoung({ at }: EvidenceRow, source: SourceRow, now: number): boolean {
+  return now - at.getTime() / 1000 <= silentIntervals * waitOf(source) + grace;
 }
 
 interface OfStation {

@@ -3,7 +3,7 @@ import type { Job } from '@quarterhour/server/jobs/job';
 import { Poller } from './poller.ts';
 
 /** Milliseconds between two looks at what is due. */
-const turnMilliseconds = 500;
+const turnMilliseconds = 250;
 
 /**
  * Asks live sources who listens now. It runs as long as there is one, on one server of the installation: its lease keeps others

@@ -2,6 +2,7 @@ import { visibleText } from '@quarterhour/model/stored';
 import type { CatalogueSnapshot, StationEntry } from '@quarterhour/server/catalogue/snapshot';
 import type { Config } from '@quarterhour/server/host/config';
 import { mountOwners } from '@quarterhour/server/ingest/mounts';
+import type { Services } from '@quarterhour/server/services';
 import { decrypt } from '../../sources/server/secret.ts';
 import { SourceError } from '../../sources/server/source-error.ts';
 import { rulesNow } from './applied-rule.ts';
@@ -15,7 +16,7 @@ import type { liveSources } from './tables.ts';
 
 export type LiveSourceRow = typeof liveSources.$inferSelect;
 
-interface PollParts {
+export interface PollParts extends Pick<Services, 'engine' | 'store'> {
   config: Pick<Config, 'folder' | 'feeds' | 'demonstrationStreams'>;
   classifier: ClientClassifier;
   catalogue: CatalogueSnapshot;
@@ -60,20 +61,30 @@ export function byStream(mounts: readonly PolledMount[]): Map<string, PolledMoun
 export const streamKey = ({ stationId, streamId }: Pick<PolledMount, 'stationId' | 'streamId'>) =>
   `${stationId} ${streamId}`;
 
-async function ask(source: LiveSourceRow, { config, signal }: PollParts): Promise<ShownStream[]> {
-  const location = new URL(source.location);
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(pollSeconds * 1000)]);
+/** Where a source is, and as whom it is asked. */
+export async function accessOf({ location: written, username, secret }: LiveSourceRow, config: PollParts['config']) {
+  // Some kinds ask no server.
+  const location = URL.canParse(written) ? new URL(written) : new URL('about:blank');
   // The demonstration asks a server of its own.
   const isOwn = location.origin === config.demonstrationStreams;
+  const password = secret === null ? '' : await decrypt(config.folder, secret);
+  return { location, username, password, privateNetworks: config.feeds.privateNetworks || isOwn };
+}
+
+async function ask(
+  source: LiveSourceRow,
+  { config, signal, engine, store, catalogue, now }: PollParts,
+): Promise<ShownStream[]> {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(pollSeconds * 1000)]);
   try {
+    const { privateNetworks, ...access } = await accessOf(source, config);
     return await kindOf(source.kind).poll({
-      location,
-      username: source.username,
-      password: source.secret === null ? '' : await decrypt(config.folder, source.secret),
+      ...access,
+      ...{ written: source.location, station: source.station, everySeconds: source.everySeconds },
+      installation: { engine, store, catalogue, now },
       countPath: source.countPath,
       titlePath: source.titlePath,
-      read: (url, headers) =>
-        askServer(url, { privateNetworks: config.feeds.privateNetworks || isOwn, headers, signal: inTime }),
+      read: (url, headers) => askServer(url, { privateNetworks, headers, signal: inTime }),
     });
   } catch (error) {
     if (error instanceof LiveSourceError || signal.aborted) throw error;
@@ -90,7 +101,7 @@ async function judge(
   const forced = source.station ? catalogue.stations.find(({ slug }) => slug === source.station) : undefined;
   const ownerOf = mountOwners(catalogue, forced);
   const ruleOf = rulesNow(catalogue, now);
-  const owned = shown.map((stream) => ({ stream, ...ownerOf(stream.mount) }));
+  const owned = shown.map((stream) => ({ stream, ...(stream.owner ?? ownerOf(stream.mount)) }));
   const classes = await classifier.classify(owned.flatMap(({ stream }) => stream.connections ?? []));
   let next = 0;
   const judged = owned.map(({ stream }) =>

@@ -5,6 +5,7 @@ import { liveListeningTopic } from '../model/topic.ts';
 import { rulesNow } from './applied-rule.ts';
 import { ClientClassifier } from './classify-clients.ts';
 import type { StreamCount } from './count-stream.ts';
+import { EventFeeds } from './event-feeds.ts';
 import { LiveSourceError } from './live-source-error.ts';
 import { type MinuteRow, minuteRow, writeMinutes } from './minutes.ts';
 import { byStream, type LiveSourceRow, type PolledMount, pollSource, streamKey } from './poll-source.ts';
@@ -20,7 +21,10 @@ const perHost = 2;
 const longestWait = 300;
 /** Seconds between two readings of the list of sources, and between two events for those who look. */
 const listSeconds = 2;
-const eventSeconds = 2;
+const eventSeconds = 1;
+/** Least seconds from a poll to one that an event asks for, and how many times as long as the poll itself that is. */
+const earlySeconds = 1;
+const earlyFactor = 10;
 
 interface Memory {
   /** When it is asked next, in elapsed seconds. */
@@ -28,6 +32,10 @@ interface Memory {
   failures: number;
   host: string;
   polling: boolean;
+  /** When an event may have it asked earlier than by its interval, in elapsed seconds. */
+  early: number;
+  /** An event said that something changed since the beginning of the last poll. */
+  isRung: boolean;
   before: Map<string, Before>;
   isLoaded: boolean;
   minute: Map<string, MinuteRow>;
@@ -45,6 +53,7 @@ export class Poller {
   readonly #classifier = new ClientClassifier();
   readonly #memories = new Map<number, Memory>();
   readonly #running = new Set<Promise<void>>();
+  readonly #feeds: EventFeeds;
   #sources: LiveSourceRow[] = [];
   #catalogue: CatalogueSnapshot | undefined;
   #listed = Number.NEGATIVE_INFINITY;
@@ -58,6 +67,10 @@ export class Poller {
     this.#parts = parts;
     this.#elapsed = elapsed;
     this.#minute = Math.floor(parts.clock() / 60);
+    this.#feeds = new EventFeeds(parts.config, elapsed, (id) => {
+      const memory = this.#memories.get(id);
+      if (memory) memory.isRung = true;
+    });
   }
 
   /** Starts the polls that are due. @returns whether there is anything to ask */
@@ -71,6 +84,7 @@ export class Poller {
 
   /** Waits for the polls under way, and writes what is known of the minute. */
   async stop(): Promise<void> {
+    await this.#feeds.stop();
     await Promise.all(this.#running);
     await this.#writeMinute(this.#minute);
   }
@@ -83,6 +97,7 @@ export class Poller {
     this.#catalogue = this.#sources.length > 0 ? await answers.catalogue() : undefined;
     const known = new Set(this.#sources.map(({ id }) => id));
     for (const id of this.#memories.keys()) if (!known.has(id)) this.#memories.delete(id);
+    this.#feeds.keepOnly(known);
   }
 
   #isDue(source: LiveSourceRow): boolean {
@@ -90,7 +105,8 @@ export class Poller {
     const memory = this.#memories.get(source.id) ?? newMemory(host);
     this.#memories.set(source.id, memory);
     memory.host = host;
-    if (memory.polling || this.#elapsed() < memory.next) return false;
+    const next = memory.isRung ? Math.min(memory.next, memory.early) : memory.next;
+    if (memory.polling || this.#elapsed() < next) return false;
     const atHost = [...this.#memories.values()].filter((other) => other.polling && other.host === host);
     return atHost.length < perHost;
   }
@@ -98,6 +114,8 @@ export class Poller {
   #start(source: LiveSourceRow, signal: AbortSignal): void {
     const memory = this.#memories.get(source.id) as Memory;
     memory.polling = true;
+    memory.isRung = false;
+    const begin = this.#elapsed();
     const run = this.#poll(source, memory, signal)
       // Without the store, nothing can be recorded; the next turn asks again.
       .catch(() => undefined)
@@ -106,15 +124,18 @@ export class Poller {
         const wait = Math.min(longestWait, source.everySeconds * 2 ** Math.min(memory.failures, 6));
         // Not all servers at the same moment.
         memory.next = this.#elapsed() + Math.max(source.everySeconds, wait) * (0.9 + 0.2 * Math.random());
+        const took = this.#elapsed() - begin;
+        // A large server whose events never end is asked a tenth of the time at most; one that fails, by its waits.
+        memory.early = memory.failures > 0 ? memory.next : begin + Math.max(earlySeconds, earlyFactor * took);
         this.#running.delete(run);
       });
     this.#running.add(run);
   }
 
   async #poll(source: LiveSourceRow, memory: Memory, signal: AbortSignal): Promise<void> {
-    const { config, store, clock } = this.#parts;
+    const { config, engine, store, clock } = this.#parts;
     const catalogue = this.#catalogue as CatalogueSnapshot;
-    const parts = { config, classifier: this.#classifier, catalogue, now: clock(), signal };
+    const parts = { config, engine, store, classifier: this.#classifier, catalogue, now: clock(), signal };
     let streams: Map<string, PolledMount>;
     try {
       streams = byStream(await pollSource(source, parts));
@@ -136,6 +157,7 @@ export class Poller {
     await this.#endMinute();
     this.#compare(source, memory, streams, now);
     await recordAnswer(store, source.id, streams, now);
+    this.#feeds.open(source);
   }
 
   /** What the store has of the streams of a source: before this process, or on another server. */
@@ -209,6 +231,8 @@ function newMemory(host: string): Memory {
     failures: 0,
     host,
     polling: false,
+    early: 0,
+    isRung: false,
     before: new Map(),
     isLoaded: false,
     minute: new Map(),

@@ -18,7 +18,7 @@ import { liveSources } from './tables.ts';
 
 /** The calls of live sources, and who listens now. */
 export function serveLiveListening(app: FastifyInstance, parts: Services): void {
-  const { store, config, answers, clock } = parts;
+  const { store, engine, config, answers, clock } = parts;
   const open = openLiveSources();
   const reader = new ListeningNowReader(parts);
   const classifier = new ClientClassifier();
@@ -49,7 +49,10 @@ export function serveLiveListening(app: FastifyInstance, parts: Services): void 
       const catalogue = await answers.catalogue();
       const leaving = new AbortController();
       request.raw.once('close', () => request.raw.destroyed && leaving.abort());
-      mounts = await pollSource(row, { config, classifier, catalogue, now: clock(), signal: leaving.signal });
+      mounts = await pollSource(row, {
+        ...{ config, engine, store, classifier, catalogue },
+        ...{ now: clock(), signal: leaving.signal },
+      });
     } catch (error) {
       if (!(error instanceof LiveSourceError)) throw error;
       await recordSilence(store, id, error, clock());

@@ -36,9 +36,21 @@ export async function recordAnswer(
     const gone = known.filter((row) => !streams.has(streamKey(row)));
     const none = { at, connections: 0, listeners: 0, devices: 0, onAir: '', groups: {} };
     const rows = [
-      ...[...streams.values()].map(({ stationId, streamId, count }) => {
+      ...[...streams.values()].map(({ shown, stationId, streamId, count }) => {
         const { connections, listeners, devices, onAir, groups } = count;
-        return { sourceId, stationId, streamId, at, connections, listeners, devices, onAir, groups, goneSince: null };
+        const of = shown.at === undefined ? at : new Date(shown.at * 1000);
+        return {
+          sourceId,
+          stationId,
+          streamId,
+          at: of,
+          connections,
+          listeners,
+          devices,
+          onAir,
+          groups,
+          goneSince: null,
+        };
       }),
       ...gone.map(({ stationId, streamId, goneSince }) => ({
         ...{ sourceId, stationId, streamId, ...none },

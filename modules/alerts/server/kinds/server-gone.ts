@@ -15,7 +15,9 @@ export const serverGone: AlertKind = {
         ...stations.filter(({ slug }) => slug === own).map(({ slug }) => slug),
       ]),
     ];
-    const findings = sources.flatMap(({ id, name, state, silentSince, station, lastError }) => {
+    const findings = sources.flatMap(({ id, name, kind, state, silentSince, station, lastError }) => {
+      // No server is asked for segments: their log comes late, which is a kind of its own.
+      if (kind === 'segments') return [];
       const heard = ofSource(id, station);
       if (state !== 'silent' || !silentSince || heard.length === 0) return [];
       const facts = { what: name, error: lastError };

@@ -10,9 +10,11 @@ export const streamGone: AlertKind = {
     const { isOff, sources, streams } = await evaluation.live();
     if (isOff) return { findings: [], unknown: openKeys(recent) };
     const silent = new Set(sources.filter(({ state }) => state !== 'ok').map(({ id }) => id));
+    // Segments that nobody requests may still be on air.
+    const ofSegments = new Set(sources.filter(({ kind }) => kind === 'segments').map(({ id }) => id));
     const findings = stations.flatMap((station) => {
       const gone = streams.flatMap(({ stationId, streamId, goneSince, sourceId }) => {
-        if (stationId !== station.id || !goneSince || silent.has(sourceId)) return [];
+        if (stationId !== station.id || !goneSince || silent.has(sourceId) || ofSegments.has(sourceId)) return [];
         const since = secondsOf(goneSince);
         const name = station.streams.find(({ id }) => id === streamId)?.name ?? station.name;
         return evaluation.now - since > forgotten ? [] : [{ since, name }];

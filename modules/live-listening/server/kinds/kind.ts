@@ -1,5 +1,7 @@
 import { fieldError } from '@quarterhour/model/field-errors';
+import type { CatalogueSnapshot } from '@quarterhour/server/catalogue/snapshot';
 import { wrongField } from '@quarterhour/server/host/refusal';
+import type { Services } from '@quarterhour/server/services';
 import type { LiveSourceKind as KindId } from '../../model/live-sources.ts';
 
 /** A connection that is open, as a server shows it. */
@@ -12,6 +14,8 @@ export interface OpenConnection {
   referer: string;
   /** Seconds since it began. */
   seconds: number;
+  /** What the store knows of its device, where it shows no address. */
+  known?: { device: string; country: string; isExcluded: boolean };
 }
 
 /** A stream as its server shows it at one moment. */
@@ -25,17 +29,42 @@ export interface ShownStream {
   devices?: number;
   /** '' if it names nothing. */
   onAir: string;
+  /** Its stream in the catalogue, where that is not found by the mount. */
+  owner?: { stationId: number; streamId: number };
+  /** The moment that it is of, unix seconds; left out: that of the answer. */
+  at?: number;
+}
+
+/** What of the installation a kind may read. */
+export interface Installation extends Pick<Services, 'engine' | 'store'> {
+  catalogue: CatalogueSnapshot;
+  /** Unix seconds. */
+  now: number;
 }
 
 /** What a kind needs to ask a server. */
 export interface Asking {
   location: URL;
+  /** The location as it was written, which is no address of some kinds. */
+  written: string;
+  /** The slug of the station of all streams; '' if their mounts show it. */
+  station: string;
+  everySeconds: number;
+  installation: Installation;
   username: string;
   password: string;
   countPath: string;
   titlePath: string;
   /** Reads one address. @throws LiveSourceError */
   read(url: URL, headers?: Record<string, string>): Promise<string>;
+}
+
+/** What a kind needs to follow what a server announces. */
+export interface Following extends Pick<Asking, 'location' | 'username' | 'password'> {
+  /** Reads the lines of an answer without an end. @throws LiveSourceError */
+  follow(url: URL, headers: Record<string, string>, onLine: (line: string) => void): Promise<void>;
+  /** Something changed: the next poll need not wait for its interval. */
+  ring(): void;
 }
 
 /** The fields of a source that a kind judges. */
@@ -55,6 +84,11 @@ export interface LiveKind {
    * @throws LiveSourceError
    */
   poll(asking: Asking): Promise<ShownStream[]>;
+  /**
+   * Follows what the server announces by itself, until it ends that. What it announces only makes a poll come earlier.
+   * @throws LiveSourceError also if this version of the server announces nothing
+   */
+  follow?(following: Following): Promise<void>;
 }
 
 /** Refuses what is no address of a server. */

@@ -16,10 +16,11 @@ import { type LiveSource, liveSourceNoun } from '../../model/live-sources.ts';
 import { TryDialog } from './try-dialog.tsx';
 import { useLiveProblem } from './use-live-problem.ts';
 
-/** Only JSON documents have paths. */
+/** Only JSON documents have paths, and what is in the store already needs no password. */
 function appliesTo(field: string, { kind }: Record<string, unknown>): boolean {
+  if (field === 'password' && kind === 'segments') return false;
   if (field === 'count_path' || field === 'title_path') return kind === 'json';
-  return field !== 'username' || kind !== 'azuracast';
+  return field !== 'username' || (kind !== 'azuracast' && kind !== 'segments');
 }
 
 /** The servers that are asked who listens now, and how the last poll ended. */
