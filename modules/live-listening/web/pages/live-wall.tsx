@@ -44,27 +44,31 @@ export function WallFigures({ now, received, title }: Omit<LiveWallProps, 'onClo
   const { count } = useLiveFormat();
   const shown = now.stations.slice(0, most);
   return (
-    <Box sx={{ padding: { xs: 3, md: 6 }, display: 'grid', gap: { xs: 3, md: 5 }, alignContent: 'start' }}>
-      <Box>
-        <Typography component="p" sx={{ fontSize: 'clamp(1.1rem, 2vw, 2rem)' }} color="textSecondary">
-          {title ?? t('live.listeners')}
-        </Typography>
-        <Typography
-          component="p"
-          sx={{
-            fontSize: 'clamp(5rem, min(22vw, 30vh), 20rem)',
-            lineHeight: 0.95,
-            fontWeight: 600,
-            letterSpacing: '-0.03em',
-            fontVariantNumeric: 'tabular-nums',
-          }}
-        >
-          <bdi>{count(now.listeners)}</bdi>
-        </Typography>
-        <Typography component="p" sx={{ fontSize: 'clamp(1rem, 2vw, 2rem)', marginBlockStart: 1 }}>
-          <Against now={now} />
-        </Typography>
-        <Evidence now={now} received={received} />
+    <Box sx={{ padding: { xs: 3, md: 6 }, display: 'grid', gap: { xs: 3, md: 4 }, alignContent: 'start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 6, rowGap: 1 }}>
+        <Box>
+          <Typography component="p" sx={{ fontSize: 'clamp(1.1rem, 2vw, 2rem)' }} color="textSecondary">
+            {title ?? t('live.listeners')}
+          </Typography>
+          <Typography
+            component="p"
+            sx={{
+              fontSize: 'clamp(5rem, min(20vw, 24vh), 20rem)',
+              lineHeight: 0.95,
+              fontWeight: 600,
+              letterSpacing: '-0.03em',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            <bdi>{count(now.listeners)}</bdi>
+          </Typography>
+        </Box>
+        <Box sx={{ flex: '1 1 260px', '& .MuiTypography-caption': { fontSize: 'clamp(0.8rem, 1.2vw, 1.2rem)' } }}>
+          <Typography component="p" sx={{ fontSize: 'clamp(1rem, 2vw, 2rem)' }}>
+            <Against now={now} />
+          </Typography>
+          <Evidence now={now} received={received} />
+        </Box>
       </Box>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
         {shown.map((station) => (
@@ -75,22 +79,32 @@ export function WallFigures({ now, received, title }: Omit<LiveWallProps, 'onClo
   );
 }
 
+/** Its sizes follow the height of the screen, so that three rows of stations fit: nobody scrolls a wall. */
 function WallStation({ station }: { station: ListeningNow['stations'][number] }) {
   const { count } = useLiveFormat();
   const nameOf = useValueName();
   return (
-    <Box sx={{ borderBlockStart: '1px solid', borderColor: 'divider', paddingBlockStart: 1.5, minInlineSize: 0 }}>
-      <Typography noWrap color="textSecondary" sx={{ fontSize: 20 }}>
+    <Box sx={{ borderBlockStart: '1px solid', borderColor: 'divider', paddingBlockStart: 1, minInlineSize: 0 }}>
+      <Typography noWrap color="textSecondary" sx={{ fontSize: 'clamp(16px, 2.2vh, 28px)' }}>
         <bdi>{nameOf('station', station.station)}</bdi>
       </Typography>
-      <Typography
-        component="p"
-        sx={{ fontSize: 48, lineHeight: 1.1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-      >
-        <bdi>{count(station.listeners)}</bdi>
-      </Typography>
-      <SparkLine values={station.hour} chosen={station.listeners !== null} />
-      <Typography noWrap sx={{ fontSize: 18, minBlockSize: '1.5em' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2 }}>
+        <Typography
+          component="p"
+          sx={{
+            fontSize: 'clamp(36px, 5.3vh, 80px)',
+            lineHeight: 1.1,
+            fontWeight: 600,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          <bdi>{count(station.listeners)}</bdi>
+        </Typography>
+        <Box sx={{ flex: 1, minInlineSize: 0 }}>
+          <SparkLine values={station.hour} chosen={station.listeners !== null} />
+        </Box>
+      </Box>
+      <Typography noWrap sx={{ fontSize: 'clamp(15px, 2vh, 26px)', minBlockSize: '1.5em' }}>
         <bdi>{station.on_air}</bdi>
       </Typography>
     </Box>
