@@ -9,6 +9,7 @@ import { benchFormats } from './formats.ts';
 import { benchHostile } from './hostile.ts';
 import { benchImport } from './import.ts';
 import { benchKills } from './kills.ts';
+import { benchLive } from './live.ts';
 import { benchPage } from './page.ts';
 import { benchQuery } from './query.ts';
 import { benchReports } from './reports.ts';
@@ -17,7 +18,7 @@ import { benchSongs } from './songs.ts';
 import { benchUsual } from './usual.ts';
 
 /**
- * `npm run bench -- [import|files|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile|damage|kills|alerts|demo|budget] [options]`: prints the results of each;
+ * `npm run bench -- [import|files|formats|query|page|songs|clients|soak|coverage|reports|usual|hostile|damage|kills|alerts|live|demo|budget] [options]`: prints the results of each;
  * without a name, runs all.
  */
 const benches: Record<string, (options: string[]) => Promise<void>> = {
@@ -36,6 +37,7 @@ const benches: Record<string, (options: string[]) => Promise<void>> = {
   damage: benchDamage,
   kills: benchKills,
   alerts: benchAlerts,
+  live: benchLive,
   demo: benchFirstStart,
   budget: benchBudget,
 };

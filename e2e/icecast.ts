@@ -41,11 +41,11 @@ export interface Icecast {
  * Starts a stream server of its own in a temporary folder, on a free port. The readiness check requests its file
  * `/ready.txt` once.
  */
-export async function startIcecast(binary: string): Promise<Icecast> {
+export async function startIcecast(binary: string, mostClients = 100): Promise<Icecast> {
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-icecast-'));
   const port = await freePort();
   const settings = join(folder, 'icecast.xml');
-  await writeFile(settings, configuration(folder, port));
+  await writeFile(settings, configuration(folder, port, mostClients));
   await writeFile(join(folder, 'ready.txt'), 'ready');
   const program = [binary, '-c', settings];
   if (process.getuid?.() === 0) {
@@ -58,9 +58,9 @@ export async function startIcecast(binary: string): Promise<Icecast> {
   return { port, ...logs, stop, remove: () => rm(folder, { recursive: true }) };
 }
 
-function configuration(folder: string, port: number): string {
+function configuration(folder: string, port: number, mostClients: number): string {
   return `<icecast>
-  <limits><clients>100</clients><sources>4</sources><queue-size>524288</queue-size><client-timeout>30</client-timeout>
+  <limits><clients>${mostClients}</clients><sources>4</sources><queue-size>524288</queue-size><client-timeout>30</client-timeout>
     <header-timeout>60</header-timeout><source-timeout>60</source-timeout><burst-size>65535</burst-size></limits>
   <authentication><source-password>${password}</source-password><relay-password>${password}</relay-password>
     <admin-user>admin</admin-user><admin-password>${password}</admin-password></authentication>

@@ -1,0 +1,165 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { api } from '@quarterhour/model/api';
+import { clientsOf, findIcecast, listen, password, startIcecast, startSource } from '../e2e/icecast.ts';
+import type { ListeningNow } from '../modules/live-listening/model/now.ts';
+import { type Random, random } from '../server/src/host/random.ts';
+import { startTestServer, type TestServer } from '../server/testing/start-test-server.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const mount = '/one.mp3';
+const every = { quick: 5, usual: 10 };
+
+/**
+ * Who listens now: memory and processor time of a server whose list has many connections; and, with an installed Icecast, how far
+ * our count is from its own list while clients come and go, read each second. Options: `--connections`, `--clients`, `--seconds`.
+ */
+export async function benchLive(options: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: options,
+    options: {
+      connections: { type: 'string', default: '10000' },
+      clients: { type: 'string', default: '200' },
+      seconds: { type: 'string', default: '60' },
+    },
+  });
+  const server = await startTestServer({ FEEDS_FROM_PRIVATE_NETWORKS: 'true' });
+  try {
+    await server.call(api.createTerritory, { slug: 'home', name: 'Home' });
+    await server.call(api.createGroup, { slug: 'all', name: 'All', territory: 'home' });
+    const streams = [{ slug: 'main', name: 'Main', mounts: [mount] }];
+    await server.call(api.createStation, { slug: 'one', name: 'One', group: 'all', timezone: 'UTC', streams });
+    await measureLoad(server, Number(values.connections), Number(values.seconds));
+    await measureError(server, Number(values.clients), Number(values.seconds));
+  } finally {
+    await server.stop();
+  }
+}
+
+const now = async (server: TestServer) => (await server.call(api.readListeningNow, {})).body as unknown as ListeningNow;
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await wait(250);
+}
+
+/** Answers as Icecast 2.4 does. */
+async function serveList(connections: number): Promise<Server> {
+  const list = Array.from(
+    { length: connections },
+    (_, n) =>
+      `<listener><IP>${[81, n >> 16, (n >> 8) & 255, n & 255].join('.')}</IP><UserAgent>VLC/3.0.${n % 20}</UserAgent><Connected>3600</Connected><ID>${n}</ID></listener>`,
+  ).join('');
+  const clients = Buffer.from(`<icestats><source mount="${mount}">${list}</source></icestats>`);
+  const stats = `<icestats><source mount="${mount}"><listeners>${connections}</listeners><title>Marea</title></source></icestats>`;
+  const served = createServer(({ url = '' }, response) => {
+    if (url.startsWith('/admin/eventfeed')) response.writeHead(400).end();
+    else response.end(url.startsWith('/admin/stats') ? stats : clients);
+  });
+  await new Promise<void>((resolve) => served.listen(0, '127.0.0.1', resolve));
+  return served;
+}
+
+/** The processor time of this process in a while, as a share of a core, and its memory after it. */
+async function loadOf(seconds: number): Promise<{ share: number; megabytes: number }> {
+  const [begin, before] = [performance.now(), process.cpuUsage()];
+  let highest = 0;
+  for (let second = 0; second < seconds; second++) {
+    await wait(1000);
+    highest = Math.max(highest, process.memoryUsage().rss);
+  }
+  const { user, system } = process.cpuUsage(before);
+  return { share: (user + system) / 1000 / (performance.now() - begin), megabytes: highest / 2 ** 20 };
+}
+
+async function measureLoad(server: TestServer, connections: number, seconds: number): Promise<void> {
+  await wait(10_000);
+  const idle = await loadOf(seconds);
+  const list = await serveList(connections);
+  const location = `http://127.0.0.1:${(list.address() as AddressInfo).port}`;
+  const made = await server.call(api.createLiveSource, { name: 'many', location, every_seconds: every.usual });
+  await until(async () => (await now(server)).connections === connections);
+  // The first poll looks each client up; later ones know them.
+  await wait(every.usual * 1000);
+  const busy = await loadOf(seconds);
+  const [share, memory] = [busy.share - idle.share, busy.megabytes - idle.megabytes];
+  print(
+    `live: ${connections} open connections, asked every ${every.usual} s: ${(share * 100).toFixed(1)} % of a core, ${memory.toFixed(0)} MB (idle: ${(idle.share * 100).toFixed(1)} %, ${idle.megabytes.toFixed(0)} MB), the fake server included`,
+  );
+  await server.call(api.removeLiveSource, { id: made.body.id });
+  list.close();
+}
+
+/** Has clients come and go, about so many at a time, and stay 10 to 120 seconds each. */
+class Clients {
+  readonly #open = new Map<number, () => void>();
+  readonly #port: number;
+  readonly #draw: Random;
+  #next = 0;
+
+  constructor(port: number, draw: Random) {
+    this.#port = port;
+    this.#draw = draw;
+  }
+
+  async join(): Promise<void> {
+    const id = this.#next++;
+    const address = `127.0.${1 + (id >> 7)}.${1 + (id & 127)}`;
+    this.#open.set(id, await listen(this.#port, { mount, address, agent: `VLC/3.0.${id % 20}` }));
+    setTimeout(() => this.leave(id), 1000 * (10 + 110 * this.#draw.next()));
+  }
+
+  leave(id: number): void {
+    this.#open.get(id)?.();
+    this.#open.delete(id);
+  }
+
+  get count(): number {
+    return this.#open.size;
+  }
+
+  end(): void {
+    for (const id of [...this.#open.keys()]) this.leave(id);
+  }
+}
+
+async function measureError(server: TestServer, wanted: number, seconds: number): Promise<void> {
+  const binary = findIcecast();
+  if (!binary) {
+    print('live: skipped against a real Icecast, because none is installed');
+    return;
+  }
+  const icecast = await startIcecast(binary, wanted + 100);
+  const encoder = await startSource(icecast.port, mount);
+  const clients = new Clients(icecast.port, random('live'));
+  const location = `http://127.0.0.1:${icecast.port}`;
+  const source = { name: 'real', location, username: 'admin', password, every_seconds: every.quick };
+  await server.call(api.createLiveSource, source);
+  try {
+    while (clients.count < wanted) await clients.join();
+    await until(async () => ((await now(server)).connections ?? 0) > wanted / 2);
+    const errors: number[] = [];
+    const truths = new Map<number, number>();
+    const atEvidence: number[] = [];
+    for (let second = 0; second < seconds; second++) {
+      while (clients.count < wanted) await clients.join();
+      const [{ connections, evidence_at }, truth] = await Promise.all([now(server), clientsOf(icecast.port, mount)]);
+      truths.set(Math.floor(Date.now() / 1000), truth);
+      errors.push(Math.abs((connections ?? 0) - truth) / truth);
+      const then = truths.get(Date.parse(evidence_at ?? '') / 1000);
+      if (then !== undefined) atEvidence.push(Math.abs((connections ?? 0) - then) / then);
+      await wait(1000);
+    }
+    const mean = (list: readonly number[]) =>
+      (100 * list.reduce((sum, one) => sum + one, 0)) / Math.max(1, list.length);
+    print(
+      `live: ${wanted} clients of a real Icecast that stay 10 to 120 s, asked every ${every.quick} s: our count is ${mean(errors).toFixed(2)} % from its list each second, at most ${(100 * Math.max(...errors)).toFixed(2)} %; ${mean(atEvidence).toFixed(2)} % from its list of the second of the evidence`,
+    );
+  } finally {
+    clients.end();
+    encoder.stop();
+    await icecast.stop();
+    await icecast.remove();
+  }
+}
