@@ -57,6 +57,8 @@ export interface ExportContextInput extends ExportRequest {
   cards?: readonly ExportCard[];
   /** The measures that the reader sees; left out: all. */
   measures?: readonly MeasureId[];
+  /** Figures over time go on where the logs end, from live figures and with a mark; not in what is mailed or shared. */
+  provisional?: boolean;
   /** Pixels of the pictures of cards within a document or a mail; left out: those of a page of paper. */
   pictureWidth?: number;
   /** The colours of pictures; left out: light. */

@@ -49,7 +49,7 @@ export interface ExportedFile {
 export async function exportFile(
   services: ExportParts,
   principal: Principal,
-  request: ExportRequest & Pick<DrawWork['context'], 'cards' | 'measures'>,
+  request: ExportRequest & Pick<DrawWork['context'], 'cards' | 'measures' | 'provisional'>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ExportProgress) => void },
 ): Promise<ExportedFile> {
   if (turns.pendingCount >= mostWaiting) {
@@ -85,7 +85,7 @@ interface Drawing<Done> {
 export async function answerAndDraw<Done extends object>(
   { store, answers, annotations, clock, brand, config }: ExportParts,
   principal: Principal,
-  request: ExportRequest & Pick<DrawWork['context'], 'cards' | 'measures'>,
+  request: ExportRequest & Pick<DrawWork['context'], 'cards' | 'measures' | 'provisional'>,
   { draw, oneByOne = false, audience = 'principal', signal, onProgress = () => undefined }: Drawing<Done>,
 ): Promise<{ drawn: Exclude<Done, { queries: QueryInput[] }>; results: Result[] }> {
   const view = readableAddress(request.view, 'view');

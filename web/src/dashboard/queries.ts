@@ -1,6 +1,6 @@
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import { type Measure, type MeasureId, measures } from '@quarterhour/model/measures';
-import { type Grain, isTimeDimension } from '@quarterhour/model/period';
+import { type Grain, isCyclic, isTimeDimension } from '@quarterhour/model/period';
 import { isCompletedLive, isLiveDimension } from '@quarterhour/model/provisional';
 import type { Filter, QueryInput } from '@quarterhour/model/query';
 import type { Result } from '@quarterhour/model/result';
@@ -73,16 +73,26 @@ export function splitValues(ranking: Result | undefined): string[] {
   return ranking?.rows.slice(0, linesOfSplit).map(([value]) => String(value)) ?? [];
 }
 
+/** The largest values of the dimension that splits a chart, also those that live figures alone know. */
+export function splitRankingQuery(frame: Frame, measure: MeasureId, split: DimensionId, live: boolean): QueryInput {
+  const ranking = rankingQuery(frame, measure, split);
+  return live && isLiveDimension(split) && isShownLive(measure, frame)
+    ? { ...ranking, include: ['provisional'] }
+    : ranking;
+}
+
 /** One measure over time for each of a few values of a dimension. */
 export function splitSeriesQuery(
   frame: Frame,
   measure: MeasureId,
   grain: DimensionId,
   [split, values]: [DimensionId, readonly string[]],
+  live: boolean,
 ): QueryInput {
   const { compare: _, ...rest } = frame;
   const filters = [...withoutChoice(frame.filters, [split]), ['is', split, [...values]] satisfies Filter];
-  return { ...rest, measures: [measure], dimensions: [grain, split], filters };
+  const include = live && isShownLive(measure, { ...frame, filters }) ? { include: ['provisional' as const] } : {};
+  return { ...rest, measures: [measure], dimensions: [grain, split], filters, ...include };
 }
 
 /**
@@ -122,6 +132,39 @@ export function cycleQuery(frame: Frame, measure: MeasureId, dimensions: readonl
 
 /** The row limit of a table: larger ones are for downloads. */
 const rowsInFull = 10_000;
+
+/** The measures of a table, in the sets that are asked for together. */
+interface DetailSets {
+  /** What comes at once. */
+  quick: readonly MeasureId[];
+  /** What takes longer, and is shown when it arrives. */
+  slow: readonly MeasureId[];
+  /** What live figures complete: by themselves, because all others are unknown in the rows of which they are a part. */
+  live: readonly MeasureId[];
+}
+
+/** Cuts the measures of a table into sets. @param live whether live figures complete what logs do not hold yet */
+export function detailSets(
+  { slowColumns }: Pick<Dashboard, 'slowColumns'>,
+  frame: Frame,
+  { measures, dimensions, live }: { measures: readonly MeasureId[]; dimensions: readonly DimensionId[]; live: boolean },
+): DetailSets {
+  const isOverTime = dimensions.some((id) => isTimeDimension(id) && !isCyclic(id));
+  const mayBeLive = live && isOverTime && dimensions.every(isLiveDimension);
+  const ofLive = measures.filter((id) => mayBeLive && isShownLive(id, frame));
+  const others = measures.filter((id) => !ofLive.includes(id));
+  const slow = others.filter((id) => slowColumns.includes(id));
+  return { quick: others.filter((id) => !slow.includes(id)), slow, live: ofLive };
+}
+
+/** The queries of a table, the one first whose rows it shows. */
+export function detailQueries(frame: Frame, sets: DetailSets, dimensions: readonly DimensionId[]): QueryInput[] {
+  const { quick, slow, live } = sets;
+  return [
+    ...(live.length > 0 ? [{ ...detailQuery(frame, live, dimensions), include: ['provisional' as const] }] : []),
+    ...[quick, slow].filter((set) => set.length > 0).map((set) => detailQuery(frame, set, dimensions)),
+  ];
+}
 
 /** Some measures by dimensions, for a table: stretches of time in sequence, all else the largest first. */
 export function detailQuery(

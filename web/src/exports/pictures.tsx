@@ -53,6 +53,8 @@ export function drawTime(reader: Reader, result: Result, width: number, height =
     const days = formatDays(compare, text.locale);
     legend.push({ text: text.t('compare.against', { days }), color: tokens.faint, dashed: true });
   }
+  if (series.buckets.some(({ provisional }) => provisional))
+    legend.push({ text: text.t('chart.live.legend'), color: isSplit ? tokens.faint : tokens.signal, dashed: true });
   if (series.usual?.low.some((low) => low !== null))
     legend.push({ text: text.t('chart.usual.legend'), color: tokens.signal, wide: true });
   const annotated = annotatedIn(reader, result, series.buckets, grain);

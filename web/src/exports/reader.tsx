@@ -15,6 +15,7 @@ import { useLeftOutText } from '../data/left-out-text.ts';
 import { usePeriod } from '../data/use-period.ts';
 import { useValueName } from '../data/value-name.ts';
 import { useView } from '../data/view.ts';
+import { daysNow } from '../data/zones.ts';
 import { type Text, useText } from '../text/use-text.ts';
 import type { Tokens } from '../theme/palette.ts';
 import { useTokens } from '../theme/theme.ts';
@@ -37,6 +38,8 @@ export interface Reader {
   filterText: ReturnType<typeof useFilterSentence>;
   gapText: ReturnType<typeof useGapText>;
   leftOutText: ReturnType<typeof useLeftOutText>;
+  /** What logs do not hold yet is shown from live figures, with a mark. */
+  live: boolean;
   /** The public holidays of the answers that are known. */
   holidays: readonly Holiday[];
   annotationsOf: (result: Pick<Result, 'query'>) => readonly Annotation[];
@@ -53,11 +56,13 @@ export function readerOf(context: ExportContextInput, text: Text, { holidays, an
   let reader: Reader | undefined;
   function Probe() {
     const { view } = useView();
+    const [period, { zones }] = [usePeriod(), useScope()];
     reader = {
       view,
+      live: context.provisional === true && period.to >= daysNow(zones, context.now / 1000).first,
       dashboard: useDashboard(),
       frame: useFrame(),
-      period: usePeriod(),
+      period,
       scope: useScope(),
       scopeName: useScopeName(view.scope),
       context: useContext(),

@@ -28,11 +28,11 @@ const mostOfOne = 4;
 
 /** Writes files of figures, and records those that the page makes of figures and lists that it has already. */
 export function serveExports(app: FastifyInstance, services: Services): void {
-  const { store } = services;
+  const { store, switches } = services;
   const running = new Map<string, ExportProgress>();
   const open = new Map<string, number>();
 
-  serve(app, api.exportFile, async ({ principal, input, request, reply }) => {
+  serve(app, api.exportFile, async ({ principal, input, request: from, reply }) => {
     const key = `${principal.id} ${input.id}`;
     const own = open.get(principal.id) ?? 0;
     if (own >= mostOfOne) {
@@ -44,8 +44,11 @@ export function serveExports(app: FastifyInstance, services: Services): void {
     const signal = signalOf(reply);
     try {
       const onProgress = (progress: ExportProgress) => running.set(key, progress);
-      const { file, bytes, rows, results } = await exportFile(services, principal, input, { signal, onProgress });
-      await refuseChanged(request, principal);
+      // What a link shows is evidence for others.
+      const provisional = principal.kind !== 'link' && !switches.isOff('live-listening');
+      const request = { ...input, provisional };
+      const { file, bytes, rows, results } = await exportFile(services, principal, request, { signal, onProgress });
+      await refuseChanged(from, principal);
       await recordExport(store, principal, { file, rows, results, format: input.format });
       return await reply
         .type(mediaTypes[input.format])

@@ -58,6 +58,22 @@ describe('timeSeries', () => {
     expect(extremes(series, 'any')).toEqual({ highest: 0, lowest: 0 });
   });
 
+  it('knows nothing of a line without a row beside provisional ones', () => {
+    const weeks = result(
+      ['week', 'station'],
+      [
+        ['2026-10-12', 'one', 7, false],
+        ['2026-10-12', 'two', 3, false],
+        ['2026-10-19', 'two', 5, true],
+      ],
+    );
+    weeks.columns.push({ id: 'provisional', label: 'Provisional', unit: 'text', role: 'provisional', of: 'sessions' });
+    expect(timeSeries(weeks, 'sessions', 'week').lines).toEqual([
+      { key: 'one', values: [7, null] },
+      { key: 'two', values: [3, 5] },
+    ]);
+  });
+
   it('does not compare time without a log', () => {
     const weeks = result(
       ['week'],

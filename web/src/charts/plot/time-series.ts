@@ -67,7 +67,9 @@ export function timeSeries(result: Result, measure: string, grain: Grain): TimeS
   const lines = new Map<string, (number | null)[]>();
   for (const row of rows) {
     const key = row.keys[split] ?? '';
-    const line = lines.get(key) ?? values.map((label) => (split < 0 ? null : known(0, label)));
+    // A row that is missing beside provisional ones waits for its log too.
+    const none = (label: string) => (split < 0 || provisional.has(label) ? null : known(0, label));
+    const line = lines.get(key) ?? values.map(none);
     const label = row.keys[time] ?? '';
     line[place.get(label) ?? 0] = known(row.value, label);
     lines.set(key, line);

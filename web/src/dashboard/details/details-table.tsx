@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { DimensionId } from '@quarterhour/model/dimensions';
 import type { MeasureId } from '@quarterhour/model/measures';
-import type { Result } from '@quarterhour/model/result';
+import type { Cell, Result } from '@quarterhour/model/result';
 import { formatValue } from '@quarterhour/model/units';
 import type { Opened } from '@quarterhour/model/view-address';
 import { useMemo } from 'react';
@@ -147,9 +147,12 @@ function useHint(result: Result, rows: readonly DetailRow[], { dimensions }: Ope
   const [dimension] = dimensions;
   const buckets = useMemo(() => rows.map(({ keys: [value = ''] }) => ({ value })), [rows]);
   const annotated = useAnnotated(result, buckets, grainOf(dimensions));
-  return ({ keys: [key = ''] }: DetailRow): string | undefined => {
+  const marked = result.columns.findIndex(({ role }) => role === 'provisional');
+  const isProvisional = (cells: readonly Cell[]) => cells[marked] === true;
+  return ({ keys: [key = ''], cells }: DetailRow): string | undefined => {
     const notes = annotated?.of.get(key)?.map(({ text }) => text) ?? [];
     if (result.meta.unfinished.includes(key)) notes.unshift(t('period.unfinished'));
+    if (isProvisional(cells)) notes.unshift(t('chart.live'));
     return notes.length > 0 ? notes.join(' · ') : dimension && placeHint(dimension, key, nameOf);
   };
 }

@@ -1,4 +1,4 @@
-import type { Cell, Result } from '@quarterhour/model/result';
+import type { Cell, Column, Result } from '@quarterhour/model/result';
 
 /** Joins the answers to two queries that differ only in their measures: the rows of the first, with all columns. */
 export function joinResults(first: Result, second: Result): Result {
@@ -13,6 +13,18 @@ export function joinResults(first: Result, second: Result): Result {
       return [...row, ...added.map((index) => other?.[index] ?? null)];
     }),
     query: { ...first.query, measures: [...first.query.measures, ...second.query.measures] },
+  };
+}
+
+/** A Result with the columns of its measures in this order, after those of the dimensions, and before the mark of provisional rows. */
+export function inOrderOf(measures: readonly string[], { columns, rows, ...rest }: Result): Result {
+  const rank = ({ role, of }: Column) => (role === 'provisional' ? measures.length : measures.indexOf(of));
+  const rankAt = (index: number) => rank(columns[index] as Column);
+  const order = columns.map((_, index) => index).sort((one, other) => rankAt(one) - rankAt(other));
+  return {
+    ...rest,
+    columns: order.map((index) => columns[index] as Column),
+    rows: rows.map((row) => order.map((index) => row[index] ?? null)),
   };
 }
 

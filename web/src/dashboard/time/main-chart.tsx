@@ -13,20 +13,26 @@ import { timeSeries } from '../../charts/plot/time-series.ts';
 import { Card } from '../../controls/card.tsx';
 import { useFrame, useScope } from '../../data/catalogue.ts';
 import { LockedContext } from '../../data/locked.ts';
-import { useIsModuleOff } from '../../data/modules-off.ts';
 import { usePeriod } from '../../data/use-period.ts';
 import { type Answer, useAnswer, useResult } from '../../data/use-result.ts';
 import { useView } from '../../data/view.ts';
-import { daysNow } from '../../data/zones.ts';
 import { useText } from '../../text/use-text.ts';
 import { Answered } from '../answered.tsx';
 import { OpenButton, TableToggle } from '../card-actions.tsx';
 import { useDashboard } from '../dashboard.ts';
 import { CardMenu } from '../late-card-menu.tsx';
 import { MeasureChoice } from '../measure-choice.tsx';
-import { hasUsual, type MainSeries, mainSeriesQuery, rankingQuery, splitSeriesQuery, splitValues } from '../queries.ts';
+import {
+  hasUsual,
+  type MainSeries,
+  mainSeriesQuery,
+  splitRankingQuery,
+  splitSeriesQuery,
+  splitValues,
+} from '../queries.ts';
 import { chosenGrain, usefulGrains } from './grain-choice.ts';
 import { TimePicture } from './time-picture.tsx';
+import { useShowsLive } from './use-shows-live.ts';
 
 const height = 292;
 
@@ -50,7 +56,7 @@ export function MainChart() {
   const mayShowUsual = !view.split && !locked && hasUsual(view.measure, grain);
   const usual = view.usual && mayShowUsual;
   const { measure } = view;
-  const live = useShowsLive(period) && !locked;
+  const live = useShowsLive(period);
   const series = { measure, grain, usual, live };
   const { answer, splitCount } = useSeries(series, view.split);
   const { split } = viewKinds[view.subject];
@@ -108,22 +114,15 @@ export function MainChart() {
   );
 }
 
-/** Whether a period holds today, which logs do not hold yet, and live figures may be known. */
-function useShowsLive({ to }: DayRange): boolean {
-  const { zones } = useScope();
-  const isOff = useIsModuleOff('live-listening');
-  return !isOff && to >= daysNow(zones, Date.now() / 1000).first;
-}
-
 /** The measure over time; split, one line for each of the largest values of the whole period. */
 function useSeries(asked: MainSeries, split: View['split']): { answer: Answer; splitCount?: number } {
   const { measure, grain } = asked;
   const dashboard = useDashboard();
   const frame = useFrame();
-  const ranking = useAnswer((frame) => split && rankingQuery(frame, measure, split));
+  const ranking = useAnswer((frame) => split && splitRankingQuery(frame, measure, split, asked.live));
   const largest = splitValues(ranking.result);
   const whole = useAnswer((frame) => (split ? undefined : mainSeriesQuery(dashboard, frame, asked)));
-  const lines = useResult(splitSeriesQuery(frame, measure, grain, [split ?? 'station', largest]), {
+  const lines = useResult(splitSeriesQuery(frame, measure, grain, [split ?? 'station', largest], asked.live), {
     enabled: Boolean(split) && largest.length > 0,
   });
   if (!split) return { answer: whole };

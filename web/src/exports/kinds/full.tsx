@@ -3,11 +3,13 @@ import type { MeasureId } from '@quarterhour/model/measures';
 import type { Result } from '@quarterhour/model/result';
 import { detailRows, searchRows, sortRows } from '../../dashboard/details/detail-rows.ts';
 import { columnsOf } from '../../dashboard/details/detail-tables.ts';
-import { detailQuery } from '../../dashboard/queries.ts';
+import { inOrderOf } from '../../dashboard/details/join-results.ts';
+import { detailQueries, detailSets } from '../../dashboard/queries.ts';
 import { annotatedResult, withAnnotations } from '../annotations.ts';
 import type { Drawing } from '../drawing.ts';
 import { joinAll } from '../join-all.ts';
 import { drawCycle, drawRanking, drawTime, drawWeek } from '../pictures.tsx';
+import { withMark, withoutEmptyMark } from '../provisional.ts';
 import type { Reader } from '../reader.tsx';
 import { type Table, tableOf } from '../sheet.ts';
 import { drawTable } from '../table-picture.tsx';
@@ -15,25 +17,30 @@ import type { AnsweredCard, CardQueries } from './card-kind.ts';
 
 /** The open full view, with its columns, search and order. */
 export const fullKind = {
-  plan({ view, dashboard, frame }: Reader): CardQueries {
+  plan({ view, dashboard, frame, live }: Reader): CardQueries {
     const dimensions = view.open?.dimensions ?? [];
     const measures = view.open ? columnsOf(dashboard, view.open) : [];
-    const slow = measures.filter((measure) => dashboard.slowColumns.includes(measure));
-    const quick = measures.filter((measure) => !slow.includes(measure));
-    const sets = quick.length > 0 && slow.length > 0 ? [quick, slow] : [measures];
-    return { dimensions, queries: sets.map((set) => detailQuery(frame, set, dimensions)) };
+    const sets = detailSets(dashboard, frame, { measures, dimensions, live });
+    return { dimensions, queries: detailQueries(frame, sets, dimensions) };
   },
   subtitle: () => '',
   paper: 'both' as const,
   draw: drawFull,
   table: fullTable,
-  csv: ({ reader, results, result }: AnsweredCard) => toCsv(annotatedResult(reader, joinAll(results, result))),
+  csv: (shown: AnsweredCard) => toCsv(annotatedResult(shown.reader, withoutEmptyMark(wholeResult(shown)))),
 };
 
-/** The rows as the full view shows them: searched and sorted. */
-function shownResult({ reader, results, result }: AnsweredCard): Result {
-  const { view, dashboard, nameOf, text } = reader;
+/** The answers side by side, with their columns in the order of the view. */
+function wholeResult({ reader: { view, dashboard }, results, result }: AnsweredCard): Result {
   const whole = joinAll(results, result);
+  const hasMark = whole.columns.some(({ role }) => role === 'provisional');
+  return hasMark && view.open ? inOrderOf(columnsOf(dashboard, view.open), whole) : whole;
+}
+
+/** The rows as the full view shows them: searched and sorted. */
+function shownResult(answered: AnsweredCard): Result {
+  const { view, dashboard, nameOf, text } = answered.reader;
+  const whole = wholeResult(answered);
   if (!view.open) return whole;
   const { dimensions, search, order } = view.open;
   const shown = columnsOf(dashboard, view.open);
@@ -48,7 +55,8 @@ function fullTable(shown: AnsweredCard): Table {
   const { reader } = shown;
   const { open } = reader.view;
   const result = shownResult(shown);
-  return withAnnotations(reader, result, tableOf(reader, result, open && columnsOf(reader.dashboard, open)));
+  const table = tableOf(reader, result, open && columnsOf(reader.dashboard, open));
+  return withAnnotations(reader, result, withMark(reader, result, table));
 }
 
 /** The rows as the picture above them: buckets of time, parts of the day or week, or the first values. */
