@@ -41,18 +41,24 @@ export function coveredOf(world: World, station: StationEntry, now: number) {
   const lines = new Set(server.flatMap(linesOf));
   const [begin, end] = [Math.min(...lines), Math.max(...lines)];
   const [first, last] = [Math.min(...own), Math.max(...own)];
-  // A line is written when a connection ends: before the first one after a gap, or of all, three times the mean time between two
-  // is known, an hour at most.
+  // A line is written when a connection ends: before the first one after a gap, or of all, an hour is known at most, and no longer
+  // than a log like it is without a line in five of a hundred cases.
   const ended = server.flatMap((one) => sessions.filter((session) => session.station === one));
   const allLines = new Set(server.flatMap(allLinesOf));
   const logFrom = (run: number) => {
     let after = run;
     while (allLines.has(after)) after++;
     const inRun = ended.filter(({ start }) => quarterOf(start) >= run && quarterOf(start) < after);
-    const line = Math.min(...inRun.map(({ start, seconds }) => quarterOf(start + seconds)));
-    for (let before = 4; before > 0; before--)
-      if (before * inRun.length <= 3 * (after - run)) return Math.max(run, line - before);
-    return Math.max(run, line);
+    const endOf = ({ start, seconds }: { start: number; seconds: number }) => quarterOf(start + seconds);
+    const line = Math.min(...inRun.map(endOf));
+    const known = Math.max(1, after - line);
+    const chances = server.map((one) => {
+      const ends = new Set(inRun.filter((session) => session.station === one).map(endOf));
+      return 1 - Math.min(ends.size, known) / (known + 2);
+    });
+    const silent = chances.reduce((product, chance) => product * chance, 1);
+    const before = [4, 3, 2, 1].find((quarters) => 100 * silent ** quarters >= 5) ?? 0;
+    return Math.max(run, line - before);
   };
   const hourOf = (quarter: number) => (clockAt(quarter * 900, station.timezone).minute / 60) * 4;
   const starts = first - begin <= 96 ? logFrom(begin) : first;

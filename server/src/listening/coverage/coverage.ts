@@ -15,17 +15,18 @@ export const coverage: Rollup = {
   until UInt32,                                        -- the one after the last
   oldest UInt32,                                       -- when the first of the connections ended (unix seconds)
   newest UInt32,                                       -- when the last of them ended
-  ended UInt32                                         -- how many connections`,
+  ends UInt32                                          -- in how many quarter hours any ended`,
   orderBy: 'station_id, first',
   rows: ({ sessions, exclusions }: CountedDays) => {
     const begin = 'toUInt32(start)';
     const columns = 'day, station_id, start, seconds';
     return {
-      sql: `SELECT day, station_id, min(first) AS first, max(until) AS until, min(oldest) AS oldest, max(newest) AS newest, toUInt32(sum(ended)) AS ended
+      sql: `SELECT day, station_id, min(first) AS first, max(until) AS until, min(oldest) AS oldest, max(newest) AS newest, toUInt32(uniqExactArray(ends)) AS ends
     FROM (${runsOf(
       `(
       SELECT day, station_id, intDiv(${begin}, 900) AS first, toUInt32(max(${lastQuarter(begin, `(${begin} + seconds)`)}) + 1) AS until,
-        toUInt32(min(${begin} + seconds)) AS oldest, toUInt32(max(${begin} + seconds)) AS newest, count() AS ended
+        toUInt32(min(${begin} + seconds)) AS oldest, toUInt32(max(${begin} + seconds)) AS newest,
+        groupUniqArray(intDiv(${begin} + seconds, 900)) AS ends
       FROM (SELECT ${columns} FROM ${sessions} UNION ALL SELECT ${columns} FROM ${exclusions})
       GROUP BY day, station_id, first
     )`,

@@ -59,7 +59,7 @@ const endOfTime = Math.ceil(2 ** 32 / quarterHourSeconds);
 /** Reads the runs of all stations by day, in the order of time: few, so that all that is asked of them is one statement. */
 function readRows(reader: ColumnReader): Promise<NumberColumns> {
   return reader.columns(
-    'SELECT station_id, first, until, oldest, newest, ended FROM coverage WHERE station_id != 0 ORDER BY first, until',
+    'SELECT station_id, first, until, oldest, newest, ends FROM coverage WHERE station_id != 0 ORDER BY first, until',
   );
 }
 
@@ -86,39 +86,51 @@ function extentsOf(rows: NumberColumns, end: number): ReadonlyMap<number, Extent
 
 const none = new Uint32Array();
 
-/** Runs in the order of time, when the first connection of each ended (unix seconds), and how many did. */
+/**
+ * Runs in the order of time, when the first connection of each ended (unix seconds), and in how many quarter hours any of a station
+ * did, by its number.
+ */
 interface Runs {
   firsts: number[];
   untils: number[];
   oldest: number[];
-  ended: number[];
+  ends: Map<number, number>[];
 }
 
 /** Before its first line, a log is known for so many quarter hours at most: nobody may leave a small station for an hour. */
 const mostBeforeLine = 4;
-/** A log in which connections end at random is without a line for so many times the mean time between two in 5 of 100 cases (e^−3). */
-const meansBeforeLine = 3;
+/** It is known for as long as a log like it is without a line in so many of 100 cases. */
+const leastLikely = 5;
+/** Quarter hours without a line that stand for what few of them cannot show. */
+const unseen = 2;
 
 /**
  * Since when each run has the lines of all connections that ended, in quarter hours: a line is written when a connection ends, so
  * those of who left before the log began, or while it was lost, are missing, however long others stayed (docs/coverage.md).
  */
-function logFroms({ firsts, untils, oldest, ended }: Runs): number[] {
+function logFroms({ firsts, untils, oldest, ends }: Runs): number[] {
   return firsts.map((first, run) => {
-    const mean = ((untils[run] as number) - first) / (ended[run] as number);
-    const before = Math.min(mostBeforeLine, Math.floor(meansBeforeLine * mean));
-    return Math.max(first, Math.floor((oldest[run] as number) / quarterHourSeconds) - before);
+    const line = Math.floor((oldest[run] as number) / quarterHourSeconds);
+    const known = Math.max(1, (untils[run] as number) - line);
+    // Whether a quarter hour has no line, of any station.
+    let silent = 1;
+    for (const own of (ends[run] as Map<number, number>).values())
+      silent *= 1 - Math.min(own, known) / (known + unseen);
+    let before = 0;
+    while (before < mostBeforeLine && 100 * silent ** (before + 1) >= leastLikely) before++;
+    return Math.max(first, line - before);
   });
 }
 
 /** The runs of each server that begin before a quarter hour, cut at it. */
 function runsOfServers(rows: NumberColumns, servers: readonly (readonly number[])[], end: number): Runs[] {
-  const { station_id = none, first = none, until = none, oldest = none, ended = none } = rows;
-  const runs: Runs[] = servers.map(() => ({ firsts: [], untils: [], oldest: [], ended: [] }));
+  const { station_id = none, first = none, until = none, oldest = none, ends = none } = rows;
+  const runs: Runs[] = servers.map(() => ({ firsts: [], untils: [], oldest: [], ends: [] }));
   const ofStation: (Runs | undefined)[] = [];
   for (const [at, stations] of servers.entries()) for (const id of stations) ofStation[id] = runs[at] as Runs;
   for (let row = 0; row < station_id.length && (first[row] as number) < end; row++) {
-    const run = ofStation[station_id[row] as number];
+    const station = station_id[row] as number;
+    const run = ofStation[station];
     // What begins after the clock's time has no server.
     if (run === undefined) continue;
     const last = run.untils.length - 1;
@@ -126,12 +138,13 @@ function runsOfServers(rows: NumberColumns, servers: readonly (readonly number[]
     if (last >= 0 && (first[row] as number) <= (run.untils[last] as number)) {
       run.untils[last] = Math.max(run.untils[last] as number, cut);
       run.oldest[last] = Math.min(run.oldest[last] as number, oldest[row] as number);
-      run.ended[last] = (run.ended[last] as number) + (ended[row] as number);
+      const known = run.ends[last] as Map<number, number>;
+      known.set(station, (known.get(station) ?? 0) + (ends[row] as number));
     } else {
       run.firsts.push(first[row] as number);
       run.untils.push(cut);
       run.oldest.push(oldest[row] as number);
-      run.ended.push(ended[row] as number);
+      run.ends.push(new Map([[station, ends[row] as number]]));
     }
   }
   return runs;

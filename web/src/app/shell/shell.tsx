@@ -24,20 +24,21 @@ export function Shell() {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   // Between md and lg an expanded menu would take a third: it is collapsed there until it is expanded, and again after a choice.
   const compact = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
-  const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => {
     scrollTo(0, 0);
   }, []);
   // Below md the menu covers the page: it closes after a choice and when the window grows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each change of these
-  useEffect(() => setOpen(false), [pathname, narrow, compact]);
+  const place = [pathname, narrow, compact].join(' ');
+  const [openAt, setOpenAt] = useState<string>();
+  if (openAt !== undefined && openAt !== place) setOpenAt(undefined);
+  const open = openAt === place;
 
   const toggle = useCallback(() => {
-    if (compact) setOpen((isOpen) => !isOpen);
+    if (compact) setOpenAt((known) => (known === place ? undefined : place));
     else changeSettings({ miniDrawer: !miniDrawer });
-  }, [compact, miniDrawer]);
-  const close = useCallback(() => setOpen(false), []);
+  }, [compact, miniDrawer, place]);
+  const close = useCallback(() => setOpenAt(undefined), []);
   const expanded = compact ? open : !miniDrawer;
   // Only larger screens have room for a menu at the top.
   const atTop = menuOrientation === 'horizontal' && !narrow;
