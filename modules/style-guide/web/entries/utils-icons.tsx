@@ -13,12 +13,12 @@ import type { Entry } from '../guide/entry.ts';
 
 const icons = {
   AddIcon,
-  CalendarTodayOutlinedIcon,
+  CalendarIcon: CalendarTodayOutlinedIcon,
   CloseIcon,
-  ContentCopyIcon,
-  FilterListIcon,
-  HelpOutlineOutlinedIcon,
-  RadioOutlinedIcon,
+  CopyIcon: ContentCopyIcon,
+  FilterIcon: FilterListIcon,
+  HelpIcon: HelpOutlineOutlinedIcon,
+  RadioIcon: RadioOutlinedIcon,
   SearchIcon,
 };
 
@@ -53,7 +53,7 @@ function IconsHorizontal() {
 export const entries: readonly Entry[] = [
   {
     name: 'Icons',
-    library: 'https://mui.com/material-ui/material-icons/',
+    library: 'https://mui.com/material-ui/icons/',
     patterns: ['decoration'],
     specimens: { standard: IconsStandard, sizes: IconsSizes, horizontal: IconsHorizontal },
   },
