@@ -13,8 +13,9 @@ const mount = '/one.mp3';
 const every = { quick: 5, usual: 10 };
 
 /**
- * Who listens now: memory and processor time of a server whose list has many connections; and, with an installed Icecast, how far
- * our count is from its own list while clients come and go, read each second. Options: `--connections` (0: not measured), `--clients`, `--seconds`.
+ * Measures live listening. With a fake server that lists many connections: our memory and processor time. With a real Icecast, if one
+ * is installed: how far our count is from its list, each second, while clients come and go.
+ * Options: `--connections` (0: not measured), `--clients`, `--seconds`.
  */
 export async function benchLive(options: string[]): Promise<void> {
   const { values } = parseArgs({

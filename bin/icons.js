@@ -48,6 +48,8 @@ const files = ['web', 'modules'].flatMap((below) =>
 const imported = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/from '[^']*\/icons\/([a-z0-9-]+)\.tsx'/g)].map(([, name = '']) => name),
 );
+// All are found before the old ones go.
+const modules = new Map(imported.map((name) => [name, moduleOf(name)]));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-for (const name of new Set(imported)) writeFileSync(join(folder, `${name}.tsx`), moduleOf(name));
+for (const [name, text] of modules) writeFileSync(join(folder, `${name}.tsx`), text);

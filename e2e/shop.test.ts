@@ -234,7 +234,7 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
       await rows.filter({ hasText: name }).filter({ hasText: 'Confirmed' }).waitFor();
   });
 
-  test('sends one draft from its page, whose dialog says to whom and how much', async () => {
+  test('an invoice is sent from its page, by a dialog that names the client and the total', async () => {
     await visit(page, '/apps/invoice/invoice-list');
     await page.getByRole('link', { name: 'Draft 2', exact: true }).click();
     await page.getByRole('heading', { name: 'Draft 2', level: 1 }).waitFor();

@@ -56,7 +56,7 @@ async function hoursOf(day: string) {
   return new Map(rows.map(([hour, ...values]) => [Number(String(hour).slice(11, 13)), values]));
 }
 
-test('the evening before a log begins is not covered by who stayed until then', async () => {
+test('hours before a log begins are not covered, though some who listened then are in it', async () => {
   const evening = await hoursOf('2026-03-01');
   for (const hour of [20, 21, 22, 23]) expect(evening.get(hour)).toEqual([null, 0]);
   const day = await hoursOf('2026-03-02');
@@ -65,13 +65,13 @@ test('the evening before a log begins is not covered by who stayed until then', 
   expect(day.get(1)).toEqual([15, 1]);
 });
 
-test('the evening before a log begins again is part of the gap', async () => {
+test('hours before a log begins again after lost files belong to the gap', async () => {
   const evening = await hoursOf('2026-03-06');
   for (const hour of [12, 18, 23]) expect(evening.get(hour)).toEqual([null, 0]);
   expect((await hoursOf('2026-03-07')).get(0)).toEqual([15.5, 1]);
 });
 
-test('averages are of the log, and sums keep who stayed', async () => {
+test('what was heard before a log begins counts in listening hours, and in no average', async () => {
   const measures = ['average_audience' as const, 'listening_hours' as const];
   const both = await ask({ measures, dimensions: [], period: { from: '2026-03-06', to: '2026-03-07' } });
   const day = 15 * 24 + 0.5;
@@ -83,7 +83,7 @@ test('averages are of the log, and sums keep who stayed', async () => {
   ]);
 });
 
-test('a day is not compared with one of which only who stayed is known', async () => {
+test('a day is not compared with a day before the log begins', async () => {
   const query = { measures: ['average_audience' as const], dimensions: [], compare: 'previous_period' as const };
   const first = await ask({ ...query, period: { from: '2026-03-02', to: '2026-03-02' } });
   const again = await ask({ ...query, period: { from: '2026-03-07', to: '2026-03-07' } });

@@ -11,6 +11,9 @@ import { rule } from './field-errors.ts';
 export const liveSourceKinds = ['icecast', 'icecast_kh', 'shoutcast', 'azuracast', 'json', 'segments'] as const;
 export type LiveSourceKind = (typeof liveSourceKinds)[number];
 
+/** Whether a server is asked: without one there is no password, and nobody requesting says nothing of what is on air. */
+export const asksServer = (kind: LiveSourceKind): boolean => kind !== 'segments';
+
 /** The location of the reports of players, beside the names of log sources. */
 export const reportsOfPlayers = 'beacon';
 
@@ -22,7 +25,7 @@ const importSeconds = 60;
 
 /** Seconds within which a source that works has new evidence. */
 export function waitOf({ kind, everySeconds }: { kind: LiveSourceKind; everySeconds: number }): number {
-  return kind === 'segments' ? Math.max(importSeconds, everySeconds) : everySeconds;
+  return asksServer(kind) ? everySeconds : Math.max(importSeconds, everySeconds);
 }
 
 /** How the last poll ended. */

@@ -1,3 +1,4 @@
+import { asksServer } from '../../../live-listening/model/live-sources.ts';
 import { type AlertKind, openKeys, secondsOf } from './kind.ts';
 
 const sourceKey = (id: number) => `source:${id}`;
@@ -17,7 +18,7 @@ export const serverGone: AlertKind = {
     ];
     const findings = sources.flatMap(({ id, name, kind, state, silentSince, station, lastError }) => {
       // No server is asked for segments: their log comes late, which is a kind of its own.
-      if (kind === 'segments') return [];
+      if (!asksServer(kind)) return [];
       const heard = ofSource(id, station);
       if (state !== 'silent' || !silentSince || heard.length === 0) return [];
       const facts = { what: name, error: lastError };

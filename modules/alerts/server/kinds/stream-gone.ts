@@ -1,3 +1,4 @@
+import { asksServer } from '../../../live-listening/model/live-sources.ts';
 import { type AlertKind, openKeys, secondsOf, stationKey } from './kind.ts';
 
 /** A stream that its server does not show any more for so long is one that somebody took down. Seconds. */
@@ -11,7 +12,7 @@ export const streamGone: AlertKind = {
     if (isOff) return { findings: [], unknown: openKeys(recent) };
     const silent = new Set(sources.filter(({ state }) => state !== 'ok').map(({ id }) => id));
     // Segments that nobody requests may still be on air.
-    const ofSegments = new Set(sources.filter(({ kind }) => kind === 'segments').map(({ id }) => id));
+    const ofSegments = new Set(sources.filter(({ kind }) => !asksServer(kind)).map(({ id }) => id));
     const findings = stations.flatMap((station) => {
       const gone = streams.flatMap(({ stationId, streamId, goneSince, sourceId }) => {
         if (stationId !== station.id || !goneSince || silent.has(sourceId) || ofSegments.has(sourceId)) return [];

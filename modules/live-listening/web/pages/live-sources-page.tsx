@@ -12,15 +12,16 @@ import { useStationOptions } from '@quarterhour/web/nouns/use-group-options';
 import { formatInstant } from '@quarterhour/web/text/moments';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
-import { type LiveSource, liveSourceNoun } from '../../model/live-sources.ts';
+import { asksServer, type LiveSource, type LiveSourceKind, liveSourceNoun } from '../../model/live-sources.ts';
 import { TryDialog } from './try-dialog.tsx';
 import { useLiveProblem } from './use-live-problem.ts';
 
-/** Only JSON documents have paths, and what is in the store already needs no password. */
+/** Only JSON documents have paths, and only servers have names and passwords. */
 function appliesTo(field: string, { kind }: Record<string, unknown>): boolean {
-  if (field === 'password' && kind === 'segments') return false;
   if (field === 'count_path' || field === 'title_path') return kind === 'json';
-  return field !== 'username' || (kind !== 'azuracast' && kind !== 'segments');
+  if (field === 'username' || field === 'password')
+    return asksServer(kind as LiveSourceKind) && (field === 'password' || kind !== 'azuracast');
+  return true;
 }
 
 /** The servers that are asked who listens now, and how the last poll ended. */

@@ -185,7 +185,7 @@ test('pictures of other sites are fetched by the server, and only if the mail na
   expect((await read(`${origin}/b.png`)).status).toBe(404);
 });
 
-test('copies reach their readers, and only the sender learns who had a blind one', async () => {
+test('Cc and Bcc are delivered, and only the sender sees who had a blind copy', async () => {
   const [bo, dan] = ['bo@radio.example', 'dan@radio.example'];
   for (const email of [bo, dan]) await server.letIn({ email, role: 'groupManager', scope: ['north'] }, 'correct horse');
   const copies = { to: [ana.email], cc: [bo, ana.email, 'guest@agency.example'], bcc: [dan, bo] };
