@@ -221,6 +221,7 @@ async function answeredByServer(): Promise<string> {
     'openapi\\.json',
     'beacon\\.js',
     'rss/.*',
+    'blog(/.*)?',
     'calendar/feeds/.*',
     's/.*',
   ];

@@ -25,6 +25,8 @@ export const postFields = z.strictObject({
   publish_at: z.iso.datetime({ offset: true }).nullable().default(null),
   /** The id of a picture. */
   cover: fileId,
+  /** Once it is published, anybody reads it at /blog, without an account. */
+  public: z.boolean().default(false),
   archived: z.boolean().default(false),
 });
 export type PostFields = z.output<typeof postFields>;

@@ -130,3 +130,88 @@ test('the RSS of a secret address has what its person may read, until it ends', 
   expect((await fetch(server.url + path)).status).toBe(404);
   expect(await made(api.removeBlogFeed, {})).toEqual({ address: null });
 });
+
+/** What people without an account get at an address. */
+async function open(path: string, language = 'en') {
+  const answer = await fetch(server.url + path, { headers: { 'accept-language': language } });
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+}
+
+test('anybody reads what its writer made public, and nothing else', async () => {
+  const cover = await sendUpload(server, 'stage.png', await pictureOf(1200, 600));
+  const inside = await sendUpload(server, 'inside.png', await pictureOf(600, 300));
+  const body = '<h2>Tickets</h2><p><img src="https://spy.example/1.gif">Call at 7:40 &amp; win</p>';
+  const game = { name: 'The <game> is back', summary: 'Two tickets', body, tags: ['antenna'], status: 'published' };
+  const shown = await made(api.createBlogPost, { ...game, group: 'north', cover: cover.body.id, public: true });
+  const house = await made(api.createBlogPost, { name: 'We move', status: 'published', public: true });
+  // Not published, not public, and archived.
+  const draft = await made(api.createBlogPost, { name: 'Secret draft', group: 'north', public: true });
+  const own = { name: 'Secret rota', group: 'north', status: 'published', cover: inside.body.id };
+  const internal = await made(api.createBlogPost, own);
+  const old = await made(api.createBlogPost, { name: 'Secret past', status: 'published', public: true });
+  await made(api.changeBlogPost, { id: old.id, version: 1, archived: true });
+
+  const list = await open('/blog');
+  expect(list.type).toContain('text/html');
+  expect(list.text).toContain('The &#60;game&#62; is back');
+  expect(list.text).toContain('We move');
+  expect(list.text).toContain(`/blog/picture/${cover.body.id}?size=small`);
+  const group = await open('/blog/group/north');
+  expect([group.text.includes('game'), group.text.includes('We move')]).toEqual([true, false]);
+  const post = await open(`/blog/post/${shown.id}`, 'fr-FR,fr;q=0.9');
+  expect(post.text).toContain('<html lang="fr">');
+  expect(post.text).toContain('<h2>Tickets</h2><p>Call at 7:40 &amp; win</p>');
+  expect(post.text).toContain('20 octobre 2026');
+  expect(post.text).toContain(`<meta property="og:image" content="${server.url}/blog/picture/${cover.body.id}">`);
+  const feed = await open('/blog/feed.xml');
+  expect(feed.type).toContain('application/rss+xml');
+  expect(feed.text.match(/<item>/g)).toHaveLength(2);
+  expect((await open('/blog/group/north/feed.xml')).text.match(/<item>/g)).toHaveLength(1);
+  const picture = await fetch(`${server.url}/blog/picture/${cover.body.id}?size=small`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(picture.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+  await picture.arrayBuffer();
+
+  for (const { text } of [list, group, post, feed]) expect(text).not.toMatch(/Secret|spy\.example/);
+  const refused = [
+    `/blog/post/${draft.id}`,
+    `/blog/post/${internal.id}`,
+    `/blog/post/${old.id}`,
+    '/blog/post/0',
+    '/blog/post/99999999999',
+    `/blog/post/${shown.id}%00`,
+    `/blog/picture/${inside.body.id}`,
+    "/blog/picture/1' OR 1",
+    '/blog/group/south',
+    '/blog/group/south/feed.xml',
+    '/blog?page=2',
+    '/blog?page=-1',
+  ];
+  for (const path of refused) expect([path, (await open(path)).status]).toEqual([path, 404]);
+
+  // What is taken back is gone at once.
+  await made(api.changeBlogPost, { id: shown.id, version: 1, public: false });
+  expect((await open(`/blog/post/${shown.id}`)).status).toBe(404);
+  expect((await fetch(`${server.url}/blog/picture/${cover.body.id}`)).status).toBe(404);
+  expect((await open('/blog')).text).not.toContain('game');
+  await made(api.changeBlogPost, { id: house.id, version: 1, archived: true });
+  const empty = await open('/blog');
+  expect([empty.status, empty.text.includes('Nothing has been published here yet.')]).toEqual([200, true]);
+});
+
+test('a long blog is read in pages, the newest first', async () => {
+  await made(api.changeBlogSettings, { posts_on_page: 3, version: 2 });
+  for (let number = 1; number <= 7; number++) {
+    server.freeze(at('2026-10-21T12:00:00Z') + number * 60);
+    await made(api.createBlogPost, { name: `Post number ${number}.`, status: 'published', public: true });
+  }
+  const namesOn = async (path: string) => (await open(path)).text.match(/number \d/g)?.map((name) => Number(name.at(-1)));
+  expect(await namesOn('/blog')).toEqual([7, 6, 5]);
+  expect(await namesOn('/blog?page=2')).toEqual([4, 3, 2]);
+  expect(await namesOn('/blog?page=3')).toEqual([1]);
+  const second = (await open('/blog?page=2')).text;
+  expect([second.includes('href="/blog" rel="prev"'), second.includes('href="/blog?page=3" rel="next"')]).toEqual([
+    true,
+    true,
+  ]);
+});

@@ -5,8 +5,8 @@ import type { Grant } from '@quarterhour/server/identity/scope';
 import type { Store } from '@quarterhour/server/store/open';
 import { users } from '@quarterhour/server/store/schema/identity';
 import { desc, eq } from 'drizzle-orm';
-import { generateRssFeed } from 'feedsmith';
 import { postsRead } from './posts.ts';
+import { feedText } from './rss.ts';
 import { readBlogSettings } from './settings.ts';
 import { blogFeeds, posts } from './tables.ts';
 
@@ -51,21 +51,9 @@ export async function writeFeed(store: Store, secret: string, publicUrl: string)
     .where(postsRead(store, grant))
     .orderBy(desc(posts.publishedAt))
     .limit(newest);
-  const { title, lead } = await readBlogSettings(store);
-  return generateRssFeed({
-    title: title || 'Quarterhour',
-    link: new URL('/apps/blog/blog-list', publicUrl).href,
-    description: lead || title || 'Quarterhour',
-    items: rows.map((row) => ({
-      title: row.name,
-      link: new URL(`/apps/blog/blog-details?id=${row.id}`, publicUrl).href,
-      guid: { value: `post-${row.id}`, isPermaLink: false },
-      description: row.summary || row.words.slice(0, 300),
-      categories: row.tags.map((name) => ({ name })),
-      ...(row.publishedAt && { pubDate: row.publishedAt }),
-      // Pictures need a sign-in.
-      content: { encoded: row.body.replace(/<img[^>]*>/g, '') },
-    })),
+  return feedText(await readBlogSettings(store), rows, {
+    list: new URL('/apps/blog/blog-list', publicUrl).href,
+    post: (id) => new URL(`/apps/blog/blog-details?id=${id}`, publicUrl).href,
   });
 }
 

@@ -9,9 +9,10 @@ import { postNoun } from '../model/posts.ts';
 import { blogDashboard } from './dashboard.ts';
 import { feedOf, makeFeed, removeFeed, writeFeed } from './feed.ts';
 import { countReader, openPosts, postFiles } from './posts.ts';
+import { servePublicBlog } from './public-routes.ts';
 import { changeBlogSettings, readBlogSettings } from './settings.ts';
 
-/** The calls of the blog, and its RSS. */
+/** The calls of the blog, its RSS, and what people without an account read of it. */
 export function serveBlog(app: FastifyInstance, parts: Pick<Services, 'store' | 'clock' | 'config'>): void {
   const { store, clock, config } = parts;
   const postsOpen = openPosts(clock);
@@ -43,6 +44,7 @@ export function serveBlog(app: FastifyInstance, parts: Pick<Services, 'store' | 
     await removeFeed(store, principal);
     return addressOf(undefined);
   });
+  servePublicBlog(app, parts);
   app.get('/rss/:secret', async (request, reply) => {
     const { secret } = request.params as { secret: string };
     const text = await writeFeed(store, secret, config.publicUrl);

@@ -19,6 +19,8 @@ export const posts = pgTable(
     publishAt: moment('publish_at'),
     publishedAt: moment('published_at'),
     by: text('by').notNull(),
+    /** Anybody reads it, without an account. */
+    public: boolean('public').notNull().default(false),
     archived: boolean('archived').notNull().default(false),
     createdAt: created(),
     version: version(),

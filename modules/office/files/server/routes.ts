@@ -9,7 +9,7 @@ import { Contents } from './contents.ts';
 import { serializeFile } from './files.ts';
 import { mayReadFiles, registerFileOwner } from './owners.ts';
 import { receiveFile, tooLarge } from './receive-file.ts';
-import { contentDisposition } from './safe-name.ts';
+import { sendFile } from './send-file.ts';
 import { fileContents, fileReferences } from './tables.ts';
 import { upload } from './uploads.ts';
 
@@ -40,12 +40,7 @@ export function serveFiles(app: FastifyInstance, { store, config }: Pick<Service
   serve(app, api.readFile, async ({ principal, input, reply }) => {
     const [row] = await store.db.select().from(fileReferences).where(eq(fileReferences.id, input.id));
     if (!row || !(await mayReadFiles({ store }, principal, row))) throw missing();
-    return reply
-      .type(row.type === 'text/plain' ? 'text/plain; charset=utf-8' : row.type)
-      .header('content-disposition', contentDisposition(row.name))
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('cache-control', 'private, max-age=3600')
-      .send(contents.read(input.size === 'small' ? (row.smallHash ?? row.hash) : row.hash));
+    return sendFile(reply, contents, row, { size: input.size, cache: 'private' });
   });
 
   serve(app, api.removeUpload, async ({ principal, input }) => {

@@ -1,6 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
 import { api } from '@quarterhour/model/api';
 import { ChoiceInput, TextInput, WordsInput } from '@quarterhour/web/controls/form/form-fields.tsx';
 import { useForm } from '@quarterhour/web/controls/form/use-form';
@@ -112,6 +115,13 @@ export function PostForm({ initial, post, groups }: PostFormProps) {
           options={postStatuses.map((value) => ({ value, name: t(`noun.post.status.${value}`) }))}
         />
         {form.values.status === 'scheduled' && <MomentInput form={form} />}
+      </Box>
+      <Box>
+        <FormControlLabel
+          control={<Switch checked={form.values.public} onChange={(_, checked) => form.set({ public: checked })} />}
+          label={t('noun.post.public')}
+        />
+        <FormHelperText>{t('blog.public.hint')}</FormHelperText>
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         <Button type="submit" variant="contained" loading={busy}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import { HeadedPage, Loaded } from '@quarterhour/web/controls/page.tsx';
 import { useMayCall } from '@quarterhour/web/nouns/use-noun';
 import { useText } from '@quarterhour/web/text/use-text';
@@ -35,12 +36,17 @@ function OnePost({ id }: { id: number }) {
 
 function Article({ post }: { post: Post }) {
   const { t } = useText();
-  const { cover, body, status, archived, tags, name } = post;
+  const { id, cover, body, status, archived, tags, name } = post;
   return (
     <Box component="article" aria-label={name} sx={{ display: 'grid', gap: 2, maxInlineSize: 760 }}>
       <PostFacts post={post} />
       {archived && <Chip label={t('blog.status.archived')} sx={{ justifySelf: 'start' }} />}
       {status !== 'published' && <Chip label={t(`noun.post.status.${status}`)} sx={{ justifySelf: 'start' }} />}
+      {post.public && status === 'published' && !archived && (
+        <MuiLink href={paths.publicPost(id)} target="_blank" rel="noreferrer" sx={{ justifySelf: 'start' }}>
+          {t('blog.public.read')}
+        </MuiLink>
+      )}
       {cover && <Picture id={cover.id} alt="" sx={{ inlineSize: '100%', borderRadius: 2 }} />}
       <RichText html={body} />
       {tags.length > 0 && (

@@ -17,6 +17,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import type { z } from 'zod';
 import { blogSettingsFields } from '../../model/posts.ts';
+import { paths } from './paths.ts';
 import { useBlogSettings } from './use-posts.ts';
 
 type Settings = z.output<typeof blogSettingsFields>;
@@ -34,6 +35,7 @@ export function BlogSettingsPage() {
             {({ version, ...values }) => <SettingsForm key={version} version={version} values={values} />}
           </Loaded>
         )}
+        <PublicBlog />
         <Feed />
       </Box>
     </HeadedPage>
@@ -73,6 +75,22 @@ function SettingsForm({ version, values }: { version: number; values: Settings }
       <Box>
         <Button type="submit" variant="contained">
           {t('settings.save')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** What people without an account read. */
+function PublicBlog() {
+  const { t } = useText();
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h2">{t('blog.public')}</Typography>
+      <Typography color="textSecondary">{t('blog.public.text')}</Typography>
+      <Box>
+        <Button variant="outlined" href={paths.publicBlog} target="_blank">
+          {t('blog.public.open')}
         </Button>
       </Box>
     </Box>

@@ -1,0 +1,1 @@
+ALTER TABLE "office_blog_posts" ADD COLUMN "public" boolean DEFAULT false NOT NULL;
