@@ -60,6 +60,6 @@ function EditPost({ id }: { id: number }) {
   );
 }
 
-function fieldsOf({ group, name, summary, body, tags, status, publish_at, cover, archived }: Post) {
-  return { group, name, summary, body, tags, status, publish_at, cover: cover?.id ?? null, archived };
+function fieldsOf({ group, name, summary, body, tags, status, publish_at, cover, public: isPublic, archived }: Post) {
+  return { group, name, summary, body, tags, status, publish_at, cover: cover?.id ?? null, public: isPublic, archived };
 }
