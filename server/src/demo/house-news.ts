@@ -1,4 +1,5 @@
 import { openPosts } from '../../../modules/office/blog/server/posts.ts';
+import { changeBlogSettings } from '../../../modules/office/blog/server/settings.ts';
 import { postReaders } from '../../../modules/office/blog/server/tables.ts';
 import { owner } from '../identity/principal.ts';
 import { users } from '../store/schema/identity.ts';
@@ -95,6 +96,10 @@ const news = [
 export async function fillNews(house: DemoHouse): Promise<void> {
   const { store, clock } = house;
   if ((await openPosts(clock).page(store, owner, { limit: 1 })).total > 0) return;
+  await changeBlogSettings(store, owner, 1, {
+    title: 'Around the antenna',
+    lead: 'News of our stations in France and Romania.',
+  });
   const people = await store.db.select({ id: users.id }).from(users).orderBy(users.email);
   for (const { by, before, readers, ...post } of news) {
     const author = await personOf(store, by);

@@ -205,7 +205,8 @@ test('a long blog is read in pages, the newest first', async () => {
     server.freeze(at('2026-10-21T12:00:00Z') + number * 60);
     await made(api.createBlogPost, { name: `Post number ${number}.`, status: 'published', public: true });
   }
-  const namesOn = async (path: string) => (await open(path)).text.match(/number \d/g)?.map((name) => Number(name.at(-1)));
+  const namesOn = async (path: string) =>
+    (await open(path)).text.match(/number \d/g)?.map((name) => Number(name.at(-1)));
   expect(await namesOn('/blog')).toEqual([7, 6, 5]);
   expect(await namesOn('/blog?page=2')).toEqual([4, 3, 2]);
   expect(await namesOn('/blog?page=3')).toEqual([1]);

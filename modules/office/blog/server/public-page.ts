@@ -49,14 +49,14 @@ export function listPage(
   const path = group ? publicPaths.group(group.slug) : publicPaths.all;
   const to = (number: number) => `${path}${number > 1 ? `?page=${number}` : ''}`;
   const turn = [
-    ...(page > 1 ? [`<a href="${to(page - 1)}" rel="prev">${escapeHtml(t('blog.public.newer'))}</a>`] : []),
-    ...(page < pages ? [`<a href="${to(page + 1)}" rel="next">${escapeHtml(t('blog.public.older'))}</a>`] : []),
+    ...(page > 1 ? [`<a href="${to(page - 1)}" rel="prev">${escapeHtml(t('document.blog.newer'))}</a>`] : []),
+    ...(page < pages ? [`<a href="${to(page + 1)}" rel="next">${escapeHtml(t('document.blog.older'))}</a>`] : []),
   ];
   const items = found.map((post) => `<li>${itemOf(post, frame.language, !group)}</li>`);
   const main = [
     `<h1 dir="auto">${escapeHtml(group?.name ?? frame.blog)}</h1>`,
     lead && `<p class="lead" dir="auto">${escapeHtml(lead)}</p>`,
-    items.length > 0 ? `<ul class="posts">${items.join('')}</ul>` : `<p>${escapeHtml(t('blog.public.none'))}</p>`,
+    items.length > 0 ? `<ul class="posts">${items.join('')}</ul>` : `<p>${escapeHtml(t('document.blog.none'))}</p>`,
     turn.length > 0 && `<nav class="turn">${turn.join('')}</nav>`,
   ];
   return documentOf(frame, { title, description: lead, path: to(page), feed: group?.slug, main });
@@ -113,10 +113,10 @@ export function postPage(frame: Frame, post: PublicPost): string {
 export function gonePage(frame: Frame): string {
   const { t } = wordsOf(frame.language);
   const main = [
-    `<h1>${escapeHtml(t('blog.public.gone'))}</h1>`,
-    `<p><a href="${publicPaths.all}">${escapeHtml(t('blog.public.all'))}</a></p>`,
+    `<h1>${escapeHtml(t('document.blog.gone'))}</h1>`,
+    `<p><a href="${publicPaths.all}">${escapeHtml(t('document.blog.all'))}</a></p>`,
   ];
-  return documentOf(frame, { title: t('blog.public.gone'), description: '', path: undefined, main });
+  return documentOf(frame, { title: t('document.blog.gone'), description: '', path: undefined, main });
 }
 
 interface Content {
@@ -134,6 +134,9 @@ function documentOf({ language, blog, publicUrl }: Frame, { title, description, 
   const { t } = wordsOf(language);
   const absolute = (below: string) => escapeHtml(new URL(below, publicUrl).href);
   const rss = publicPaths.feed(feed);
+  // The heading of the whole blog is its name.
+  const home =
+    path === publicPaths.all ? '' : `<a class="home" href="${publicPaths.all}" dir="auto">${escapeHtml(blog)}</a>`;
   const head = [
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     path === undefined
@@ -143,7 +146,7 @@ function documentOf({ language, blog, publicUrl }: Frame, { title, description, 
     description && `<meta property="og:description" content="${escapeHtml(description)}">`,
     image &&
       `<meta property="og:image" content="${absolute(image)}"><meta name="twitter:card" content="summary_large_image">`,
-    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(blog)}" href="${rss}">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="alternate" type="application/rss+xml" title="${escapeHtml(blog)}" href="${rss}">`,
   ];
   return `<!doctype html>
 <html lang="${language}">
@@ -155,7 +158,7 @@ ${head.filter(Boolean).join('\n')}
 <style>${style}</style>
 </head>
 <body>
-<header><a href="${publicPaths.all}" dir="auto">${escapeHtml(blog)}</a><a href="${rss}">${escapeHtml(t('blog.public.feed'))}</a></header>
+<header><nav>${home}<a href="${rss}">${escapeHtml(t('document.blog.feed'))}</a></nav></header>
 <main>${main.filter(Boolean).join('\n')}</main>
 </body>
 </html>
@@ -165,9 +168,10 @@ ${head.filter(Boolean).join('\n')}
 const style = `
 :root { color-scheme: light dark; font: 17px/1.6 system-ui, sans-serif; --ink: light-dark(#1b2027, #e8eaee); --grey: light-dark(#5a6472, #a3adba); --line: light-dark(#dfe3e8, #333a44); --accent: light-dark(#0b6e62, #4fc3b1); }
 body { margin: 0; background: light-dark(#fff, #14171c); color: var(--ink); overflow-wrap: anywhere; }
-header, main { box-sizing: border-box; max-inline-size: 44rem; margin-inline: auto; padding-inline: 1.25rem; }
-header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .25rem 1rem; padding-block: 1.25rem; border-block-end: 1px solid var(--line); }
-header a:first-child { color: inherit; font-weight: 650; text-decoration: none; }
+header { border-block-end: 1px solid var(--line); }
+header nav, main { box-sizing: border-box; max-inline-size: 44rem; margin-inline: auto; padding-inline: 1.25rem; }
+header nav { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: .25rem 1rem; padding-block: 1rem; }
+.home { margin-inline-end: auto; color: inherit; font-weight: 650; text-decoration: none; }
 main { padding-block: 2rem 4rem; }
 a { color: var(--accent); text-underline-offset: .15em; }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; border-radius: 2px; }
