@@ -4,6 +4,7 @@ import { api } from '@quarterhour/model/api';
 import { startTestServer, type TestServer } from '@quarterhour/server/testing/start-test-server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LiveSource } from '../modules/live-listening/model/live-sources.ts';
 import { obstaclesOn } from './accessibility.ts';
 import { findChromium, openChromium } from './chromium.ts';
 import { password, signIn } from './person.ts';
@@ -82,6 +83,34 @@ describe.skipIf(!chromium)(chromium ? title : `${title}: skipped, because Chromi
     await answer.getByText('/north.mp3').waitFor();
     expect(await answer.getByRole('row', { name: /north/ }).innerText()).toContain('7');
     await answer.getByRole('button', { name: 'Close' }).click();
+  });
+
+  test('a source of segments is chosen from the log sources that get lines by themselves', async () => {
+    const lines = { name: 'HLS lines', kind: 'syslog', location: 'cache-1/nginx', format: 'combined' } as const;
+    expect((await server.call(api.createSource, lines)).status).toBe(200);
+    const read = {
+      name: 'Read',
+      kind: 'https',
+      location: 'https://logs.example/{date}.log',
+      format: 'icecast',
+    } as const;
+    expect((await server.call(api.createSource, read)).status).toBe(200);
+    await page.getByRole('button', { name: 'Add a live source' }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'HLS, DASH and reports of players' }).click();
+    await form.getByRole('combobox', { name: 'Log source' }).click();
+    await expect
+      .poll(() => page.getByRole('listbox').getByRole('option').allInnerTexts())
+      .toEqual(['Reports of players', 'HLS lines']);
+    await page.getByRole('option', { name: 'HLS lines' }).click();
+    await form.getByLabel('Name', { exact: true }).fill('Segments');
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    const { body } = await server.call(api.listLiveSources, { search: 'Segments' });
+    const [added] = body.live_sources as LiveSource[];
+    expect(added).toMatchObject({ kind: 'segments', location: 'HLS lines' });
+    expect((await server.call(api.removeLiveSource, { id: added?.id, version: added?.version })).status).toBe(200);
   });
 
   test('the page and its tab show who listens, and follow changes by themselves', async () => {

@@ -13,6 +13,7 @@ import { formatInstant } from '@quarterhour/web/text/moments';
 import { useText } from '@quarterhour/web/text/use-text';
 import { useState } from 'react';
 import { asksServer, type LiveSource, type LiveSourceKind, liveSourceNoun } from '../../model/live-sources.ts';
+import { LocationInput } from './location-input.tsx';
 import { TryDialog } from './try-dialog.tsx';
 import { useLiveProblem } from './use-live-problem.ts';
 
@@ -48,6 +49,7 @@ export function LiveSourcesPage() {
         options={{ station: [{ value: '', name: t('live_sources.station_of_mounts') }, ...stations] }}
         applies={appliesTo}
         inputs={{
+          location: (form) => <LocationInput form={form} />,
           password: (form) => (
             <TextInput
               form={form}
