@@ -71,6 +71,7 @@ const bounded: Record<string, readonly string[]> = {
     ],
     ...['turnOnTwoFactor', 'renewRecoveryCodes', 'listOwnSessions', 'listGallery', 'addPicture', 'removePicture'],
     'erasePersonalData',
+    'eraseListenerData',
   ],
   'of one board: at most 50 columns, 2,000 items and 500 stories as lists of ids, and the rows that changed': [
     ...['addKanbanColumn', 'editKanbanColumn', 'orderKanbanColumns', 'deleteKanbanColumn', 'restoreKanban'],

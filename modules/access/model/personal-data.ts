@@ -7,6 +7,12 @@ import { z } from 'zod';
 export const subjectKinds = ['person', 'customer', 'contact', 'lead'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
+/** The rows of a page by the names of the tables; those of one table may go on in the next page. */
+const tables = z.object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))), next });
+
+/** An address is no part of the path of a call, which proxies write into their logs. */
+const listenerSchema = z.object({ address: text.max(45) });
+
 const subjectSchema = z.object({ kind: z.enum(subjectKinds), id: text.max(40) });
 /** Rows of a table of the store. */
 const rows = z.object({ table: z.string(), rows: z.int() });
@@ -26,8 +32,7 @@ export const personalDataCalls = {
     path: '/api/personal-data/:kind/:id/export',
     summary: 'Exports what is stored of a person, customer, contact or lead, table by table, without secrets.',
     input: subjectSchema.extend(pageInput()),
-    /** By the names of the tables; the rows of one table may go on in the next page. */
-    output: z.object({ tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))), next }),
+    output: tables,
     access: ['superAdmin'],
     example: { kind: 'contact', id: '1' },
   }),
@@ -40,5 +45,24 @@ export const personalDataCalls = {
     output: erasureSchema,
     access: ['superAdmin'],
     example: { kind: 'contact', id: '1' },
+  }),
+  exportListenerData: endpoint({
+    method: 'POST',
+    path: '/api/listener-data/export',
+    summary: 'Exports what is stored of those who listened at an IP address, table by table, without pseudonyms.',
+    input: listenerSchema.extend(pageInput()),
+    output: tables,
+    access: ['superAdmin'],
+    example: { address: '203.0.113.7' },
+  }),
+  eraseListenerData: endpoint({
+    method: 'POST',
+    path: '/api/listener-data/erase',
+    summary:
+      'Forgets those who listened at an IP address: nothing leads from it to their sessions any more. Figures stay as they are.',
+    input: listenerSchema,
+    output: erasureSchema,
+    access: ['superAdmin'],
+    example: { address: '203.0.113.7' },
   }),
 } satisfies Record<string, Endpoint>;

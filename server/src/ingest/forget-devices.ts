@@ -7,7 +7,7 @@ import type { Store } from '../store/open.ts';
 /** Lines that may be compared with a new one, whatever their age: their devices stay known. */
 const lines = ['hits', 'pieces', 'segment_requests', 'requests'];
 /** What is kept of addresses, by device. */
-const ofAddresses = ['addresses', 'device_hosts', 'device_networks'];
+export const ofAddresses = ['addresses', 'device_hosts', 'device_networks'];
 
 const heard = [
   ...[sessions, exclusions].map(({ name }) => `SELECT device_id FROM ${name} WHERE day >= {since:Date}`),

@@ -9,7 +9,7 @@ import { temporary } from './staging.ts';
  */
 
 /** Every table with rows of devices. */
-const withDevices = [
+export const withDevices = [
   ...['hits', 'pieces', 'segment_requests', 'requests'],
   ...['sessions', 'exclusions', 'downloads', 'request_exclusions'],
 ];

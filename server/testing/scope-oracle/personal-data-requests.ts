@@ -39,3 +39,18 @@ export const erasingData: Plan = guarded(['superAdmin'], undefined, (world, chan
     },
   };
 });
+
+/** What is stored of the listeners at an address, which the audit log does not name. */
+export const exportingListeners: Plan = ofListeners('export_personal_data');
+/** Forgets the listeners at an address. */
+export const erasingListeners: Plan = ofListeners('erase_personal_data');
+
+function ofListeners(action: string): Plan {
+  return guarded(['superAdmin'], undefined, (world, chance, principal) => ({
+    input: { address: `203.0.113.${chance.below(256)}` },
+    status: 200,
+    check() {
+      write(world, principal, { action, subject: 'listener', territories: [] });
+    },
+  }));
+}

@@ -8,7 +8,12 @@ import {
   listingPeople,
   makingLink,
 } from '@quarterhour/server/testing/scope-oracle/people-requests';
-import { erasingData, exportingData } from '@quarterhour/server/testing/scope-oracle/personal-data-requests';
+import {
+  erasingData,
+  erasingListeners,
+  exportingData,
+  exportingListeners,
+} from '@quarterhour/server/testing/scope-oracle/personal-data-requests';
 import type { Plan } from '@quarterhour/server/testing/scope-oracle/request';
 import {
   changingPassword,
@@ -39,4 +44,6 @@ export const plans: Record<keyof typeof accessCalls, Plan> = {
   revokeKey: endingKey,
   exportPersonalData: exportingData,
   erasePersonalData: erasingData,
+  exportListenerData: exportingListeners,
+  eraseListenerData: erasingListeners,
 };
