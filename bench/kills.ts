@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@quarterhour/model/api';
 import type { RuleSet } from '@quarterhour/model/rule-sets';
 import { seeded } from './import/log.ts';
-import { answersOf, type Call, fillServed, serving } from './served-folder.ts';
+import { answersOf, type Call, fillServed, started } from './served-folder.ts';
 
 const print = (line: string) => process.stdout.write(`kills: ${line}\n`);
 /** The rule sets between which each round changes: their answers differ. */
@@ -47,12 +47,6 @@ export async function benchKills([rounds = '20', seed = String(Date.now() % 2 **
   }
   print(`${amid} of ${rounds} kills fell into the count; wrong afterwards: ${wrong.length}`);
   if (wrong.length > 0) throw new Error(`Answers differ after: ${wrong.join('; ')}.`);
-}
-
-async function started<Answer>(folder: string, work: Parameters<typeof serving<Answer>>[1]): Promise<Answer> {
-  const done = await serving(folder, work);
-  if ('refused' in done) throw new Error(done.refused);
-  return done.answer;
 }
 
 async function choose(call: Call, id: RuleSet): Promise<void> {

@@ -1,12 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { api } from '@quarterhour/model/api';
 import { clientsOf, findIcecast, listen, password, startIcecast, startSource } from '../e2e/icecast.ts';
 import type { ListeningNow } from '../modules/live-listening/model/now.ts';
+import { liveAgainstLog } from '../modules/live-listening/server/testing/live-against-log.ts';
 import { type Random, random } from '../server/src/host/random.ts';
 import { startTestServer, type TestServer } from '../server/testing/start-test-server.ts';
+import { at } from '../server/testing/test-bed.ts';
+import { type Call, started } from './served-folder.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const mount = '/one.mp3';
@@ -15,6 +21,8 @@ const every = { quick: 5, usual: 10 };
 /**
  * Measures live listening. With a fake server that lists many connections: our memory and processor time. With a real Icecast, if one
  * is installed: how far our count is from its list, each second, while clients come and go.
+ * With `--arrivals`: instead, after how many seconds who arrives at a real Icecast is seen, and after how many a server that was
+ * killed is right again. With `--day`: instead, how far a day of live figures is from its log, on a clock of its own.
  * Options: `--connections` (0: not measured), `--clients`, `--seconds`.
  */
 export async function benchLive(options: string[]): Promise<void> {
@@ -24,8 +32,12 @@ export async function benchLive(options: string[]): Promise<void> {
       connections: { type: 'string', default: '10000' },
       clients: { type: 'string', default: '200' },
       seconds: { type: 'string', default: '60' },
+      day: { type: 'boolean', default: false },
+      arrivals: { type: 'boolean', default: false },
     },
   });
+  if (values.day) return measureDay();
+  if (values.arrivals) return measureArrivals(Number(values.seconds));
   const server = await startTestServer({ FEEDS_FROM_PRIVATE_NETWORKS: 'true' });
   try {
     await server.call(api.createTerritory, { slug: 'home', name: 'Home' });
@@ -39,10 +51,96 @@ export async function benchLive(options: string[]): Promise<void> {
   }
 }
 
+async function measureDay(): Promise<void> {
+  const server = await startTestServer({ FEEDS_FROM_PRIVATE_NETWORKS: 'true' }, () => 0);
+  try {
+    const day = { from: at('2026-10-20T00:00:00'), hours: 24, everySeconds: every.usual, draw: random('a day') };
+    const { live, log, truth } = await liveAgainstLog(server, day);
+    const off = (hours: number) => `${((100 * (hours - truth)) / truth).toFixed(2)} %`;
+    print(
+      `live: a day of ${truth.toFixed(1)} listening hours, asked every ${every.usual} s: live ${off(live)}, its log ${off(log)}`,
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
 const now = async (server: TestServer) => (await server.call(api.readListeningNow, {})).body as unknown as ListeningNow;
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await wait(250);
+}
+
+/** One client arrives each second; the server is killed with all of them there, and five leave before it is back. */
+async function measureArrivals(seconds: number): Promise<void> {
+  const binary = findIcecast();
+  if (!binary) {
+    print('live: skipped, because no Icecast is installed');
+    return;
+  }
+  process.env.FEEDS_FROM_PRIVATE_NETWORKS = 'true';
+  const folder = await mkdtemp(join(tmpdir(), 'quarterhour-live-'));
+  const icecast = await startIcecast(binary, seconds + 100);
+  const encoder = await startSource(icecast.port, mount);
+  const leave: (() => void)[] = [];
+  const arrive = async (n: number) =>
+    leave.push(await listen(icecast.port, { mount, address: `127.0.1.${n + 1}`, agent: `VLC/3.0.${n % 20}` }));
+  try {
+    const seen = await started(folder, async (call, { child }) => {
+      await call(api.createTerritory, { slug: 'home', name: 'Home' });
+      await call(api.createGroup, { slug: 'all', name: 'All', territory: 'home' });
+      const streams = [{ slug: 'main', name: 'Main', mounts: [mount] }];
+      await call(api.createStation, { slug: 'one', name: 'One', group: 'all', timezone: 'UTC', streams });
+      const location = `http://127.0.0.1:${icecast.port}`;
+      const source = { name: 'real', location, username: 'admin', password, every_seconds: every.usual };
+      await call(api.createLiveSource, { ...source, kind: 'icecast' });
+      const taken = await arrivals(call, seconds, arrive);
+      child.kill('SIGKILL');
+      return taken;
+    });
+    for (const end of leave.splice(0, 5)) end();
+    const killed = Date.now();
+    const back = await started(folder, async (call) => {
+      const isRight = async () => {
+        const { connections, evidence_at } = await call(api.readListeningNow, {});
+        return connections === seconds - 5 && Date.parse(evidence_at ?? '') > killed;
+      };
+      while (!(await isRight())) await wait(100);
+      return (Date.now() - killed) / 1000;
+    });
+    const at = (share: number) => seen.toSorted((a, b) => a - b)[Math.ceil(share * seen.length) - 1]?.toFixed(1);
+    print(
+      `live: ${seconds} arrivals at a real Icecast, asked every ${every.usual} s: seen after ${at(0.5)} s at the median, 95 of 100 within ${at(0.95)} s; killed, started again and right after ${back.toFixed(1)} s`,
+    );
+  } finally {
+    for (const end of leave) end();
+    encoder.stop();
+    await icecast.stop();
+    await icecast.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Has one client arrive each second, and returns after how many seconds each was seen. */
+async function arrivals(call: Call, count: number, arrive: (n: number) => Promise<unknown>): Promise<number[]> {
+  const arrived: number[] = [];
+  const taken: number[] = [];
+  const arriving = (async () => {
+    for (let n = 0; n < count; n++) {
+      await arrive(n);
+      arrived.push(Date.now());
+      await wait(1000);
+    }
+  })();
+  while (taken.length < count) {
+    const { connections } = await call(api.readListeningNow, {});
+    while (taken.length < Math.min(connections ?? 0, arrived.length)) {
+      taken.push((Date.now() - (arrived[taken.length] as number)) / 1000);
+    }
+    await wait(100);
+  }
+  await arriving;
+  return taken;
 }
 
 /** Answers as Icecast 2.4 does. */

@@ -48,6 +48,16 @@ export async function serving<Answer>(
   }
 }
 
+/**
+ * The same, where the server must start.
+ * @throws Error with what the server said if it did not
+ */
+export async function started<Answer>(folder: string, work: Parameters<typeof serving<Answer>>[1]): Promise<Answer> {
+  const done = await serving(folder, work);
+  if ('refused' in done) throw new Error(done.refused);
+  return done.answer;
+}
+
 /** Fills a folder with three days of a station, and returns what is answered about them. */
 export async function fillServed(folder: string): Promise<string> {
   const done = await serving(folder, async (call, { url, token }) => {

@@ -11,7 +11,7 @@ const leastMinutes = 10;
 /** The row of a minute is written shortly after its end. */
 const writtenAfter = 20;
 
-/** Reads what live sources show: their states, and the mean listeners of the quarter hours before now. */
+/** Reads what live sources show: their states, and the mean audience of the quarter hours before now. */
 export async function readLiveView(
   { store, engine, switches }: Pick<Services, 'store' | 'engine' | 'switches'>,
   { stations }: CatalogueSnapshot,
@@ -22,8 +22,8 @@ export async function readLiveView(
   const ids = new Set(sources.map(({ id }) => id));
   const own = streams.filter(({ sourceId }) => ids.has(sourceId));
   const until = evaluatedUntil(now);
-  const rows = await engine.rows<{ station: number; back: number; listeners: number }>(
-    `SELECT station_id AS station, intDiv({until:UInt32} - 1 - minute, ${quarterHourSeconds}) AS back, avg(listeners) AS listeners
+  const rows = await engine.rows<{ station: number; back: number; audience: number }>(
+    `SELECT station_id AS station, intDiv({until:UInt32} - 1 - minute, ${quarterHourSeconds}) AS back, avg(audience) AS audience
 FROM (${stationMinutes('at >= toDateTime({from:UInt32}) AND at < toDateTime({until:UInt32})')})
 GROUP BY station, back HAVING count() >= ${leastMinutes}`,
     { until, from: until - readBefore * quarterHourSeconds, stations: stations.map(({ id }) => id) },
@@ -32,9 +32,9 @@ GROUP BY station, back HAVING count() >= ${leastMinutes}`,
   for (const { stationId } of own) {
     if (!recent.has(stationId)) recent.set(stationId, new Float64Array(readBefore).fill(Number.NaN));
   }
-  for (const { station, back, listeners } of rows) {
+  for (const { station, back, audience } of rows) {
     const values = recent.get(station);
-    if (values) values[readBefore - 1 - back] = listeners;
+    if (values) values[readBefore - 1 - back] = audience;
   }
   return { isOff: false, sources, paused, streams: own, recent };
 }

@@ -69,7 +69,7 @@ export class ListeningNowReader {
     const list = shown.map((station) => {
       const own = streams.filter(({ stationId }) => stationId === station.id);
       const past = minutes.filter(({ station_id }) => station_id === station.id);
-      const ofLog = { usual: usual.get(station.slug) ?? null, logPeak: peaks.get(station.slug) ?? null };
+      const ofLog = { usual: usualListeners(usual.get(station.slug), past), logPeak: peaks.get(station.slug) ?? null };
       return stationNow(station, { own, isKnown, past, hour, ...ofLog });
     });
     const known = streams.filter(isKnown);
@@ -180,6 +180,17 @@ function evidenceOf(rows: readonly EvidenceRow[], isKnown: (row: EvidenceRow) =>
     evidence_at: oldest(known.length > 0 ? known : rows),
     unknown_since: oldest(rows.filter((row) => !isKnown(row))),
   };
+}
+
+/**
+ * The usual audience of a station, which is that of logs, as listeners who have passed the minimum of the rule set: less by the share
+ * of the last hour's audience that had not.
+ */
+function usualListeners(usual: number | undefined, past: readonly StationMinute[]): number | null {
+  if (usual === undefined) return null;
+  const seconds = past.reduce((sum, { listeners }) => sum + listeners * 60, 0);
+  const early = past.reduce((sum, minute) => sum + minute.early, 0);
+  return seconds > 0 ? usual * (seconds / (seconds + early)) : usual;
 }
 
 /** The usual of those stations that are known now; null if one of them has none, as the sums would not be of the same. */

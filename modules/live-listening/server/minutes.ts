@@ -27,6 +27,7 @@ export function minuteRow(of: OfStream, count: StreamCount, change: Change, befo
     ...{ listeners, connections, devices, onAir, groups },
     arrivals: (before?.arrivals ?? 0) + change.arrivals,
     departures: (before?.departures ?? 0) + change.departures,
+    early: (before?.early ?? 0) + change.early,
   };
 }
 
@@ -60,6 +61,8 @@ export interface StationMinute {
   listeners: number;
   arrivals: number;
   departures: number;
+  /** Seconds that the arrivals had been connected before they were listeners. */
+  early: number;
   on_air: string;
 }
 
@@ -67,13 +70,13 @@ export interface StationMinute {
 const whole = (
   where: string,
 ) => `SELECT station_id, toUnixTimestamp(at) AS minute, stream_id, source_id, max(listeners) AS open,
-    sum(arrivals) AS came, sum(departures) AS went, any(on_air) AS title
+    sum(arrivals) AS came, sum(departures) AS went, sum(early) AS before, any(on_air) AS title
   FROM live_minutes WHERE ${where} GROUP BY station_id, at, stream_id, source_id`;
 
 /** The minutes of all stations from … until … (unix seconds, the last one excluded), in the order of time. */
 export function readMinutes(engine: Reader, from: number, until: number): Promise<StationMinute[]> {
   return engine.rows<StationMinute>(
-    `SELECT station_id, minute AS at, sum(open) AS listeners, sum(came) AS arrivals, sum(went) AS departures,
+    `SELECT station_id, minute AS at, sum(open) AS listeners, sum(came) AS arrivals, sum(went) AS departures, sum(before) AS early,
   argMax(title, (title != '', open)) AS on_air
 FROM (${whole('at >= toDateTime({from:UInt32}) AND at < toDateTime({until:UInt32})')})
 GROUP BY station_id, minute ORDER BY minute, station_id`,

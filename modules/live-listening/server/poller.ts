@@ -85,8 +85,13 @@ export class Poller {
   /** Waits for the polls under way, and writes what is known of the minute. */
   async stop(): Promise<void> {
     await this.#feeds.stop();
-    await Promise.all(this.#running);
+    await this.settled();
     await this.#writeMinute(this.#minute);
+  }
+
+  /** Waits for the polls under way. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#running);
   }
 
   async #readSources(): Promise<void> {

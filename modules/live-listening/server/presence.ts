@@ -16,6 +16,11 @@ const longestSilence = 300;
 export interface Change {
   arrivals: number;
   departures: number;
+  /**
+   * Seconds that the arrivals had been connected when they became listeners: the log counts them, as a session begins with its
+   * connection. 0 where only the number of connections is known, as these are listeners from the start.
+   */
+  early: number;
 }
 
 /**
@@ -24,16 +29,17 @@ export interface Change {
  * @param least seconds from which on a connection is a listener
  */
 export function changeSince(before: Before | undefined, now: StreamCount, at: number, least: number): Change {
-  if (!before || at - before.at > longestSilence) return { arrivals: 0, departures: 0 };
+  if (!before || at - before.at > longestSilence) return { arrivals: 0, departures: 0, early: 0 };
   const { present } = now;
   if (present && before.present) {
     const known = before.present;
     const arrivals = [...present.keys()].filter((name) => !known.has(name)).length;
-    return { arrivals, departures: before.listeners + arrivals - now.listeners };
+    return { arrivals, departures: before.listeners + arrivals - now.listeners, early: arrivals * least };
   }
   // This process has no list of who was there: the age of connections shows the arrivals.
   const since = at - before.at;
   const young = present ? [...present.values()].filter((seconds) => seconds - least < since).length : 0;
   const arrivals = Math.max(young, now.listeners - before.listeners);
-  return { arrivals, departures: before.listeners + arrivals - now.listeners };
+  const early = present ? arrivals * least : 0;
+  return { arrivals, departures: before.listeners + arrivals - now.listeners, early };
 }

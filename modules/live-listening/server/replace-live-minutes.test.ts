@@ -35,7 +35,16 @@ test('a log replaces the live minutes that it covers, of the streams that it has
   const rows = await store.db.select().from(streams);
   const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id as number;
   const [mp3, aac, stationId] = [idOf('mp3'), idOf('aac'), station?.id as number];
-  const counts = { listeners: 3, connections: 4, devices: 3, arrivals: 1, departures: 1, onAir: '', groups: {} };
+  const counts = {
+    listeners: 3,
+    connections: 4,
+    devices: 3,
+    arrivals: 1,
+    departures: 1,
+    early: 60,
+    onAir: '',
+    groups: {},
+  };
   for (let minute = 0; minute < 60; minute++) {
     const row = { sourceId: 1, stationId, ...counts };
     await writeMinutes(engine, from + minute * 60, [

@@ -21,7 +21,7 @@ const sumsOfLogs: Record<ExpectedMeasure, string> = {
   sessions: 'sum(started)',
 };
 const sumsOfMinutes: Record<ExpectedMeasure, string> = {
-  average_audience: 'avg(listeners)',
+  average_audience: 'avg(audience)',
   sessions: 'sum(arrivals)',
 };
 

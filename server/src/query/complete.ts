@@ -32,13 +32,13 @@ export function* complete(now: Findings, query: CoveredQuery, live: LiveOfStatio
         if (!buckets.has(quarter)) buckets.set(quarter, bucketOfQuarter(grid, clock, quarter)?.bucket);
         const bucket = buckets.get(quarter);
         if (bucket === undefined) return;
-        for (const { stream, listeners } of streams) {
+        for (const { stream, audience } of streams) {
           const values = valuesOf(station, stream);
           const key = keyOf(bucket, values);
           const row = rows.get(key) ?? newRow(bucket, values);
           rows.set(key, row);
           added.add(key);
-          const seconds = listeners * quarterHourSeconds;
+          const seconds = audience * quarterHourSeconds;
           row.aggregates.seconds += seconds;
           row.seconds[clock.set] = (row.seconds[clock.set] ?? 0) + seconds;
         }

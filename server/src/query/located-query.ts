@@ -40,8 +40,8 @@ export interface LiveOfStation {
   awaited: readonly Stretch[];
   /** The quarter hours of it that are known. */
   known: readonly Stretch[];
-  /** The mean listeners of each stream in them, by their UTC numbers since 1970. */
-  quarters: ReadonlyMap<number, readonly { stream: number; listeners: number }[]>;
+  /** The mean audience of each stream in them, by their UTC numbers since 1970. */
+  quarters: ReadonlyMap<number, readonly { stream: number; audience: number }[]>;
 }
 
 /** By the number of the station; those whose logs hold all of the period are left out. */
