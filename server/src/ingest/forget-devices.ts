@@ -5,13 +5,13 @@ import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import type { Store } from '../store/open.ts';
 
 /** Lines that may be compared with a new one, whatever their age: their devices stay known. */
-const lines = ['hits', 'pieces', 'segment_requests', 'requests'];
+export const withLines = ['hits', 'pieces', 'segment_requests', 'requests'];
 /** What is kept of addresses, by device. */
 export const ofAddresses = ['addresses', 'device_hosts', 'device_networks'];
 
 const heard = [
   ...[sessions, exclusions].map(({ name }) => `SELECT device_id FROM ${name} WHERE day >= {since:Date}`),
-  ...lines.map((table) => `SELECT device_id FROM ${table}`),
+  ...withLines.map((table) => `SELECT device_id FROM ${table}`),
 ].join(' UNION DISTINCT ');
 const unheard = `key != 0 AND id NOT IN (${heard})`;
 const sinceDay = (since: Date) => ({ since: since.toISOString().slice(0, 10) });

@@ -10,8 +10,9 @@ import { numberIn, otherList, placeIn } from '../nouns/page-of.ts';
 import type { Store } from '../store/open.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import { householdAddress } from './devices.ts';
-import { ofAddresses } from './forget-devices.ts';
+import { ofAddresses, withLines } from './forget-devices.ts';
 import { withDevices } from './forget-unused.ts';
+import { segmentMounts } from './segments/session-sql.ts';
 import { temporary } from './staging.ts';
 
 /* What is stored of whoever listened at an address: their devices, whose pseudonyms the address leads to, and rows of these. */
@@ -43,6 +44,9 @@ function keyPair(key: Buffer): { key_a: string; key_b: string } {
   return { key_a: key.readBigUInt64LE(0).toString(), key_b: key.readBigUInt64LE(8).toString() };
 }
 
+/** The hash of a line has the address in it; a player is the hash of the name of its session. */
+const withoutHashes = (table: string) => `* EXCEPT (line_key${table === 'segment_requests' ? ', player' : ''})`;
+
 /** Where rows of devices are, in the order in which an export has them. Pseudonyms are left out. */
 const exported = [
   {
@@ -54,7 +58,7 @@ const exported = [
   },
   ...['addresses', ...withDevices].map((table) => ({
     table,
-    sql: `SELECT * FROM ${table} WHERE device_id IN (${devicesOfAddress})`,
+    sql: `SELECT ${withLines.includes(table) ? withoutHashes(table) : '*'} FROM ${table} WHERE device_id IN (${devicesOfAddress})`,
   })),
 ];
 
@@ -105,8 +109,8 @@ interface Rows {
 }
 
 /**
- * Forgets who listened at an address: the pseudonyms of their devices become random, so that neither the address nor anything
- * else leads to the rows of these devices, and kept addresses are deleted. Figures stay as they are, also when days are counted
+ * Forgets who listened at an address: the pseudonyms of their devices and the hashes of their lines become random, so that
+ * nothing leads from the address to the rows of these devices, and kept addresses are deleted. Figures stay as they are, also when days are counted
  * again: the devices of the address still belong together. Whoever listens there later is a new listener.
  * @returns the rows that lost a pseudonym or were deleted, and the rows that nobody can be found by any more
  * @throws Refusal wrong_input for what is no address
@@ -134,6 +138,12 @@ export async function forgetListener(parts: Stores, address: string): Promise<{ 
     // No figure depends on the key of a device.
     await changeAnswers({ engine, store }, [], (writer) => writer.command(keys, random));
     await engine.command(`ALTER TABLE addresses DELETE WHERE ${isOne('device_id')} ${settings}`);
+    // Who knows the address could write a line and compare its hash. Hits of segments have the key of their player instead.
+    for (const table of withLines) {
+      const ofLines = table === 'hits' ? `${isOne('device_id')} AND NOT (${segmentMounts})` : isOne('device_id');
+      const hashes = `ALTER TABLE ${table} UPDATE line_key = toUInt32(${keyed('line_key')}) WHERE ${ofLines} ${settings}`;
+      if (left.some((one) => one.table === table && one.rows > 0)) await engine.command(hashes, random);
+    }
     for (const table of ['device_networks', 'device_hosts']) {
       const sql = `ALTER TABLE ${table} UPDATE address_key = ${keyed('0')} WHERE ${isOne('device_id')} ${settings}`;
       await engine.command(sql, random);
