@@ -8,11 +8,12 @@ test('a store that lost its record of migrations is damaged, and nothing is migr
   const folder = await mkdtemp(join(tmpdir(), 'quarterhour-records-'));
   const first = await openListening({ folder });
   const parts = await first.rows<{ path: string }>(
-    "SELECT path FROM system.parts WHERE active AND database = currentDatabase() AND table = 'migrations'",
+    // Merged ones too: without what they became, the engine takes them back.
+    "SELECT path FROM system.parts WHERE database = currentDatabase() AND table = 'migrations'",
   );
   await first.close();
   expect(parts.length).toBeGreaterThan(0);
-  for (const { path } of parts) await rm(join(path, 'columns.txt'));
+  for (const { path } of parts) await rm(join(path, 'columns.txt'), { force: true });
 
   for (let start = 1; start <= 2; start++) {
     const opened = await openListening({ folder }).catch((error: unknown) => error);
