@@ -108,9 +108,9 @@ async function measureArrivals(seconds: number): Promise<void> {
       while (!(await isRight())) await wait(100);
       return (Date.now() - killed) / 1000;
     });
-    const at = (share: number) => seen.toSorted((a, b) => a - b)[Math.ceil(share * seen.length) - 1]?.toFixed(1);
+    const within = (share: number) => seen.toSorted((a, b) => a - b)[Math.ceil(share * seen.length) - 1]?.toFixed(1);
     print(
-      `live: ${seconds} arrivals at a real Icecast, asked every ${every.usual} s: seen after ${at(0.5)} s at the median, 95 of 100 within ${at(0.95)} s; killed, started again and right after ${back.toFixed(1)} s`,
+      `live: ${seconds} arrivals at a real Icecast, asked every ${every.usual} s: seen after ${within(0.5)} s at the median, 95 of 100 within ${within(0.95)} s; killed, started again and right after ${back.toFixed(1)} s`,
     );
   } finally {
     for (const end of leave) end();

@@ -5,6 +5,7 @@ import { addAgents } from './agents.ts';
 import type { Place } from './enrich/find-place.ts';
 import { openHostingFlags } from './enrich/hosting-flags.ts';
 import { lookUp } from './enrich/look-up.ts';
+import { keyed, keyParameters } from './keyed-hash.ts';
 import { spilling, temporary, workEngine } from './staging.ts';
 
 /** The hash by which an import distinguishes devices. Agents are of low cardinality, and hashed once for a block. */
@@ -46,12 +47,11 @@ export async function numberDevices({ engine, secret, work, inMemory }: DevicePa
     `CREATE TABLE ${seen} (device_hash UInt64, key UInt64, address String, agent LowCardinality(String))
      ${workEngine(inMemory, 'tuple()')}`,
   );
-  const key = Buffer.from(secret);
   await engine.command(
     `INSERT INTO ${seen}
-     SELECT device_hash, sipHash64Keyed(({key_a:UInt64}, {key_b:UInt64}), ${householdAddress}, agent) AS key, address, agent
+     SELECT device_hash, ${keyed(`${householdAddress}, agent`)} AS key, address, agent
      FROM (SELECT device_hash, address, agent FROM ${lines} WHERE readable LIMIT 1 BY device_hash)`,
-    { key_a: key.readBigUInt64LE(0).toString(), key_b: key.readBigUInt64LE(8).toString() },
+    keyParameters(secret),
   );
   await engine.command(
     `CREATE TABLE ${fresh} (id UInt32, key UInt64, address String, agent LowCardinality(String))
@@ -132,12 +132,11 @@ export async function addDevices(
        ON place.place = placed.place
      INNER JOIN (SELECT * FROM agents FINAL) AS known ON known.agent = fresh.agent`;
   await addNames(engine, ['devices'], (writer) => writer.command(added));
-  const key = Buffer.from(secret);
   await engine.command(
     `INSERT INTO device_hosts
-     SELECT fresh.id, sipHash64Keyed(({key_a:UInt64}, {key_b:UInt64}), ${householdAddress}), placed.hosting
+     SELECT fresh.id, ${keyed(householdAddress)}, placed.hosting
      FROM ${fresh} AS fresh INNER JOIN ${placed} AS placed ON placed.id = fresh.id`,
-    { key_a: key.readBigUInt64LE(0).toString(), key_b: key.readBigUInt64LE(8).toString() },
+    keyParameters(secret),
   );
   if (keepAddressesUntil) {
     await engine.command(

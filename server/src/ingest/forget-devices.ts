@@ -3,12 +3,9 @@ import { exclusively } from '../listening/exclusively.ts';
 import { changeAnswers } from '../listening/gate.ts';
 import { exclusions, sessions } from '../listening/sessions/tables.ts';
 import type { Store } from '../store/open.ts';
+import { ofAddresses, withLines } from './tables-of-devices.ts';
 
-/** Lines that may be compared with a new one, whatever their age: their devices stay known. */
-export const withLines = ['hits', 'pieces', 'segment_requests', 'requests'];
-/** What is kept of addresses, by device. */
-export const ofAddresses = ['addresses', 'device_hosts', 'device_networks'];
-
+/** A line may be compared with a new one, whatever its age: its device stays known. */
 const heard = [
   ...[sessions, exclusions].map(({ name }) => `SELECT device_id FROM ${name} WHERE day >= {since:Date}`),
   ...withLines.map((table) => `SELECT device_id FROM ${table}`),

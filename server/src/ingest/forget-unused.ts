@@ -2,17 +2,13 @@ import type { Engine } from '../engine/engine.ts';
 import { changeAnswers, type Dictionary } from '../listening/gate.ts';
 import type { CountingParts } from './import-parts.ts';
 import { temporary } from './staging.ts';
+import { ofAddresses, withDevices } from './tables-of-devices.ts';
 
 /*
  * Rows of an import have its number; what they name has not: devices, their addresses, user agents and places, titles and songs.
  * After an undo, names that no row has any more go as well, whichever import brought them.
  */
 
-/** Every table with rows of devices. */
-export const withDevices = [
-  ...['hits', 'pieces', 'segment_requests', 'requests'],
-  ...['sessions', 'exclusions', 'downloads', 'request_exclusions'],
-];
 const withPlaces = ['devices', 'sessions', 'exclusions', 'downloads', 'request_exclusions'];
 
 /** Removes devices and names that nothing refers to. The caller holds the exclusive lock, and has counted the days. */
@@ -44,7 +40,7 @@ async function forgetUnusedDevices(parts: CountingParts): Promise<void> {
   const remove = (table: string, column: string) =>
     `ALTER TABLE ${table} DELETE WHERE ${column} IN (SELECT id FROM ${unused}) SETTINGS mutations_sync = 2`;
   if (any) {
-    for (const table of ['device_hosts', 'device_networks', 'addresses']) {
+    for (const table of ofAddresses) {
       await engine.command(remove(table, 'device_id'));
     }
     await changeAnswers(parts, 'all', (writer) => writer.command(remove('devices', 'id')));

@@ -4,6 +4,7 @@ import type { Store } from '../store/open.ts';
 import { readSafeNetworks } from '../store/safe-networks.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import { createHits } from './counting-sql.ts';
+import { keyed, keyParameters } from './keyed-hash.ts';
 import { listedAgents } from './listed-agents.ts';
 import { addressesOf } from './safe-addresses.ts';
 import * as sql from './several-lines-sql.ts';
@@ -47,13 +48,12 @@ export async function judgeHits(
 async function writeSafe({ engine, store }: { engine: Engine; store: Store }, safe: string): Promise<void> {
   const networks = await readSafeNetworks(store);
   if (networks.length === 0) return;
-  const key = await deviceSecret(store);
-  const keys = { key_a: key.readBigUInt64LE(0).toString(), key_b: key.readBigUInt64LE(8).toString() };
+  const keys = keyParameters(await deviceSecret(store));
   for (const { network, from, to } of networks) {
     const addresses = addressesOf(network);
     if (!addresses) continue;
     await engine.command(
-      `INSERT INTO ${safe} SELECT ${sql.addressKey(addresses.sql)}, {from:UInt32}, {to:UInt32} FROM numbers(${addresses.count})`,
+      `INSERT INTO ${safe} SELECT ${keyed(addresses.sql)}, {from:UInt32}, {to:UInt32} FROM numbers(${addresses.count})`,
       { ...keys, from, to },
     );
   }

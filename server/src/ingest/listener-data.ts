@@ -10,10 +10,10 @@ import { numberIn, otherList, placeIn } from '../nouns/page-of.ts';
 import type { Store } from '../store/open.ts';
 import { deviceSecret } from '../store/secrets.ts';
 import { householdAddress } from './devices.ts';
-import { ofAddresses, withLines } from './forget-devices.ts';
-import { withDevices } from './forget-unused.ts';
+import { keyed, keyParameters } from './keyed-hash.ts';
 import { segmentMounts } from './segments/session-sql.ts';
 import { temporary } from './staging.ts';
+import { ofAddresses, withDevices, withLines } from './tables-of-devices.ts';
 
 /* What is stored of whoever listened at an address: their devices, whose pseudonyms the address leads to, and rows of these. */
 
@@ -22,7 +22,6 @@ interface Stores {
   store: Store;
 }
 
-const keyed = (values: string) => `sipHash64Keyed(({key_a:UInt64}, {key_b:UInt64}), ${values})`;
 const addressKey = `SELECT ${keyed(householdAddress)} FROM (SELECT {address:String} AS address)`;
 /** The numbers of the devices: also of those that were known before pseudonyms of their addresses were kept. */
 const devicesOfAddress = `
@@ -37,11 +36,7 @@ async function parametersOf(store: Store, address: string): Promise<Parameters> 
     throw new Refusal('wrong_input', `"${address}" is no IP address; write one such as 203.0.113.7 or 2001:db8::7.`);
   }
   const secret = await deviceSecret(store);
-  return { address, ...keyPair(secret) };
-}
-
-function keyPair(key: Buffer): { key_a: string; key_b: string } {
-  return { key_a: key.readBigUInt64LE(0).toString(), key_b: key.readBigUInt64LE(8).toString() };
+  return { address, ...keyParameters(secret) };
 }
 
 /** The hash of a line has the address in it; a player is the hash of the name of its session. */
@@ -109,10 +104,10 @@ interface Rows {
 }
 
 /**
- * Forgets who listened at an address: the pseudonyms of their devices and the hashes of their lines become random, so that
- * nothing leads from the address to the rows of these devices, and kept addresses are deleted. Figures stay as they are, also when days are counted
- * again: the devices of the address still belong together. Whoever listens there later is a new listener.
- * @returns the rows that lost a pseudonym or were deleted, and the rows that nobody can be found by any more
+ * Forgets who listened at an address: the pseudonyms of their devices and the hashes of their lines become random, so that nothing
+ * leads from the address to the rows of these devices, and kept addresses are deleted. Figures stay as they are, also when days are
+ * counted again: the devices of the address still belong together. Whoever listens there later is a new listener.
+ * @returns how many rows lost a pseudonym or were deleted, and how many stay without a way to the address
  * @throws Refusal wrong_input for what is no address
  */
 export async function forgetListener(parts: Stores, address: string): Promise<{ erased: Rows[]; left: Rows[] }> {
@@ -133,12 +128,13 @@ export async function forgetListener(parts: Stores, address: string): Promise<{ 
     for (const table of withDevices) left.push(await count(table));
 
     // Nobody keeps this key. What leads to the devices goes last, so that a call that was cut off can be made again.
-    const random = keyPair(randomBytes(16));
+    const random = keyParameters(randomBytes(16));
     const keys = `ALTER TABLE devices UPDATE key = ${keyed('id')} WHERE ${isOne('id')} ${settings}`;
     // No figure depends on the key of a device.
     await changeAnswers({ engine, store }, [], (writer) => writer.command(keys, random));
     await engine.command(`ALTER TABLE addresses DELETE WHERE ${isOne('device_id')} ${settings}`);
-    // Who knows the address could write a line and compare its hash. Hits of segments have the key of their player instead.
+    // Whoever knows the address could write a line with it and compare the hashes. Hits that were made of segments have the key of
+    // their player there, by which they are made again.
     for (const table of withLines) {
       const ofLines = table === 'hits' ? `${isOne('device_id')} AND NOT (${segmentMounts})` : isOne('device_id');
       const hashes = `ALTER TABLE ${table} UPDATE line_key = toUInt32(${keyed('line_key')}) WHERE ${ofLines} ${settings}`;

@@ -55,9 +55,6 @@ export function createSafe(safe: string): string {
   return `CREATE TABLE ${safe} (address_key UInt64, from_at UInt32, to_at UInt32) ENGINE = Memory`;
 }
 
-/** A pseudonym of an address as its network: the same as `device_hosts` has. Parameters: key_a, key_b. */
-export const addressKey = (address: string) => `sipHash64Keyed(({key_a:UInt64}, {key_b:UInt64}), ${address})`;
-
 const dayOf = (at: string) => `toDate(toDateTime(${at}, 'UTC'))`;
 
 /**

@@ -131,7 +131,7 @@ test('whoever listens at a forgotten address later is a new listener', async () 
   expect((await exported(address)).tables.sessions).toHaveLength(1);
 });
 
-test('the audit log says who exported and forgot listeners, without their addresses', async () => {
+test('the audit log names who exported and erased listeners, and no address', async () => {
   const lines = await server.parts.store.db.select().from(auditLog);
   expect(lines.map(({ action, subject }) => `${action} ${subject}`)).toEqual(
     expect.arrayContaining(['export_personal_data listener', 'erase_personal_data listener']),

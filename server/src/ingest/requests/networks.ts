@@ -1,6 +1,7 @@
 import type { Engine } from '../../engine/engine.ts';
 import { deviceIds, householdAddress } from '../devices.ts';
 import { lookUp } from '../enrich/look-up.ts';
+import { keyed, keyParameters } from '../keyed-hash.ts';
 import { temporary, unmerged } from '../staging.ts';
 
 /** Addresses that are looked up and written at once. */
@@ -28,7 +29,6 @@ export async function addNetworks(
   const [count] = await engine.rows<{ rows: number }>(`SELECT count() AS rows FROM ${fresh}`);
   const rows = count?.rows ?? 0;
   if (rows === 0) return;
-  const key = Buffer.from(secret);
   const found = temporary(work, 'networks_found');
   await engine.command(`CREATE TABLE ${found} (id UInt32, network UInt32) ENGINE = MergeTree ORDER BY id ${unmerged}`);
   for (let from = 0; from < rows; from += pageRows) {
@@ -48,8 +48,8 @@ export async function addNetworks(
   }
   await engine.command(
     `INSERT INTO device_networks
-     SELECT id, sipHash64Keyed(({key_a:UInt64}, {key_b:UInt64}), ${householdAddress}), found.network
+     SELECT id, ${keyed(householdAddress)}, found.network
      FROM ${fresh} AS fresh INNER JOIN ${found} AS found ON found.id = fresh.id`,
-    { key_a: key.readBigUInt64LE(0).toString(), key_b: key.readBigUInt64LE(8).toString() },
+    keyParameters(secret),
   );
 }
